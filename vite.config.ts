@@ -45,17 +45,17 @@ export default defineConfig({
             },
             {
               name: 'reading',
-              test: /[\\/]src[\\/](app[\\/]features[\\/]support[\\/]help[\\/]parse-help-anchor|ui[\\/]components[\\/](Reading|Pager|SafeHtml|safe-html|QrCode|Badge)|machines[\\/]support[\\/]announcements[\\/]pages)/,
+              test: /[\\/]src[\\/](app[\\/]features[\\/]support[\\/]help[\\/]parse-help-anchor|ui[\\/]components[\\/](Reading|Pager|ToggleGroup|SafeHtml|safe-html|QrCode|Badge)|machines[\\/]support[\\/]announcements[\\/]pages)/,
             },
-            // Both centres and the promotions ask and claim with these modules.
+            // Both centres, lists and the promotions ask and claim with these modules.
             {
               name: 'asking',
-              test: /[\\/]src[\\/](api[\\/](request-id|calls[\\/](promotions|rewards|missions))|app[\\/]features[\\/]rewards[\\/](missions[\\/]missions-query|claim[\\/]actors))\.ts$/,
+              test: /[\\/]src[\\/](api[\\/](request-id|calls[\\/](promotions|rewards|missions))|machines[\\/]shared[\\/]failed|app[\\/](core[\\/]platform[\\/](failure-of|create-request-id)|features[\\/]rewards[\\/](missions[\\/]missions-query|claim[\\/]actors)))\.ts$/,
             },
             // The first page always fetches these modules together.
             {
               name: 'notices',
-              test: /[\\/]src[\\/](api[\\/]calls[\\/]content|app[\\/]features[\\/]site[\\/]headline[\\/]index-notices)\.ts$/,
+              test: /[\\/]src[\\/](api[\\/]calls[\\/]content|app[\\/]features[\\/](site[\\/]headline[\\/]index-notices|support[\\/]help[\\/]help-query))\.ts$/,
             },
             {
               name: 'headline',

@@ -206,7 +206,7 @@ export const makeClient = (options: ClientOptions): Client => {
       const answer = await send(address, {
         method: call.method,
         signal,
-        credentials: options.cookies === true ? 'include' : 'omit',
+        credentials: options.cookies ? 'include' : 'omit',
         // A redirect could carry the token or the payload to a host that is not allowed.
         redirect: 'error',
         headers: {

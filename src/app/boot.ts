@@ -164,6 +164,7 @@ interface Chunks {
     apiHosts?: readonly string[]
     languages?: [string, ...string[]]
     merchantCode?: string
+    cookies?: boolean
     brand?: unknown
   }) => {
     const spoken = startLanguage(kept, brand.languages ?? DEFAULT_LANGUAGES)
@@ -176,7 +177,7 @@ interface Chunks {
       new URL(`${apiBase}${path}?${new URLSearchParams(query).toString()}`, location.origin).href
     const begin = (href: string) => {
       const headers = { accept: 'application/json', 'accept-language': spoken }
-      const answer = fetch(href, { credentials: 'omit', redirect: 'error', headers })
+      const answer = fetch(href, { credentials: brand.cookies ? 'include' : 'omit', redirect: 'error', headers })
       answer.catch(() => undefined)
       early.set(href, answer)
       return answer

@@ -394,7 +394,7 @@ describe('the errors at the edge are told apart', () => {
     response.writeHead(status, { 'content-type': 'text/html' }).end('<h1>Oops</h1>')
   const put = () => errorOf(clientOf().request(updateLanguage, { language: 'NE' }))
 
-  it.each([500, 502, 503, 409])('a %i without a reason is a failure of the platform [PLAT-03 part]', async (status) => {
+  it.each([500, 502, 503, 409])('a %i without a reason is a failure of the platform [PLAT-03]', async (status) => {
     platform.answer = (response) => html(response, status)
     expect(await put()).toMatchObject({ _tag: 'CallFailed', status })
   })
@@ -408,12 +408,12 @@ describe('the errors at the edge are told apart', () => {
     [429, 'too_many_requests'],
     [501, 'not_served_yet'],
   ] as const
-  it.each(refusals)('a %i without an envelope is the refusal %s [PLAT-03 part]', async (status, errorCode) => {
+  it.each(refusals)('a %i without an envelope is the refusal %s [PLAT-03]', async (status, errorCode) => {
     platform.answer = (response) => html(response, status)
     expect(await put()).toMatchObject({ _tag: 'CallRefused', errorCode, message: '' })
   })
 
-  it('a 401 ends the session, whatever its body says [PLAT-03 part]', async () => {
+  it('a 401 ends the session, whatever its body says [PLAT-03]', async () => {
     const told: string[] = []
     const client = clientOf({ onTokenInvalid: (token) => told.push(token) })
     for (const content of ['', '<h1>Sign in</h1>', { success: true, value: member }, { errorCode: 'SESSION_GONE' }]) {
@@ -423,7 +423,7 @@ describe('the errors at the edge are told apart', () => {
     expect(told).toHaveLength(4)
   })
 
-  it('a refusal is known by its code alone, also by a number [PLAT-03 part]', async () => {
+  it('a refusal is known by its code alone, also by a number [PLAT-03]', async () => {
     platform.answer = (response) => json(response, { errorCode: 10_023, message: 'Not now' })
     expect(await put()).toMatchObject({ _tag: 'CallRefused', errorCode: '10023', message: 'Not now' })
     platform.answer = (response) => json(response, { success: 'false', errorCode: null })
@@ -457,7 +457,7 @@ describe('the errors at the edge are told apart', () => {
   })
 })
 
-describe('both shapes of an answer [PLAT-03 part]', () => {
+describe('both shapes of an answer [PLAT-03]', () => {
   const games = [{ nodeId: 'g1', gameName: 'Himal', showIcon: '/g1.png', vassalage: 'ALPHA', gameType: 'RNG' }]
   const page = { games, totalPages: 1 }
   const shapes: readonly [string, unknown][] = [
@@ -485,7 +485,7 @@ describe('both shapes of an answer [PLAT-03 part]', () => {
   )
 })
 
-describe('how the token travels is the brand’s choice [PLAT-03 part]', () => {
+describe('how the token travels is the brand’s choice [PLAT-03]', () => {
   it.each([
     [{}, 'authorization', 'Bearer session-token'],
     [{ tokenScheme: '' }, 'authorization', 'session-token'],

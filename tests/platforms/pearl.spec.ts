@@ -3,6 +3,8 @@ import ar from '../../locales/ar.json' with { type: 'json' }
 import { routes } from '../../src/app/routes.ts'
 import { closeContext } from '../support/context.ts'
 import { unreadable } from '../support/clipping.ts'
+import { at, fillLogin } from '../support/look.ts'
+import { text } from '../support/texts.ts'
 import { pearl } from './pearl/house.ts'
 import { openPlainPlatform } from './plain/platform.ts'
 
@@ -43,7 +45,7 @@ const foreign =
   /danphe|kestrel|nepal|kathmandu|vietnam|zalo|131K|VND|NPR|rupee|نيبال|فيتنام|روبية|[\u0900-\u097F]|10[.,]000|lang="(?:ne|es|pt)"/iu
 
 /** A text without the names of built files, whose hashes may spell anything. */
-const withoutFiles = (text: string) => text.replaceAll(/\/assets\/[\w.-]+/g, '')
+const withoutFiles = (content: string) => content.replaceAll(/\/assets\/[\w.-]+/g, '')
 
 /** Every page that a visitor and a member see, with a text that stands there in Arabic. */
 const visitorPages = [
@@ -286,5 +288,50 @@ test(
     await expect(bar).toHaveCSS('background-color', 'rgb(90, 15, 60)')
     // The release's own sheet stands behind the two that went back.
     await expect(page.locator('link[rel=icon]')).toHaveAttribute('href', '/brand/icon.svg')
+  },
+)
+
+test(
+  'a member of a platform with another token header, a captcha’s cookie and an HTML 401 can log in and out',
+  { tag: '@PLAT-03' },
+  async ({ open, platform }) => {
+    const page = await open()
+    const sent: Record<string, string>[] = []
+    page.on('request', (request) => {
+      if (request.url().startsWith(platform.callsUrl) && request.resourceType() === 'fetch') {
+        // Cookies are known once the request is on its way.
+        void request.allHeaders().then((headers) => sent.push({ ...headers, path: new URL(request.url()).pathname }))
+      }
+    })
+    await page.goto('/')
+    await page.getByRole('banner').getByRole('combobox').selectOption('EN')
+    await at.loginButton(page).click()
+    await fillLogin(page, { username: 'robin', password: 'not-the-password' })
+    await expect(at.captchaPicture(page)).toBeVisible()
+    await fillLogin(page, { username: 'robin', password: 'Heather-2044', captcha: platform.captcha() })
+    await expect(at.loginDialog(page)).toHaveCount(0)
+    // The balance is in `value`, the lobby's games are bare.
+    await expect(page.getByRole('banner').getByText('480.00')).toBeVisible()
+    sent.length = 0
+    await page.goto('/rng')
+    await expect(
+      page
+        .getByRole('list', { name: text('lobby.games') })
+        .getByRole('listitem')
+        .first(),
+    ).toBeVisible()
+    await expect(page.getByRole('banner').getByText('480.00')).toBeVisible()
+    await expect.poll(() => sent.map(({ path }) => path)).toContain('/wps/v2/wallets/balance')
+    expect(sent.filter(({ cookie = '' }) => !/^visit=[\w-]+$/.test(cookie))).toEqual([])
+    expect(sent.filter(({ authorization }) => authorization !== undefined)).toEqual([])
+    const [token] = platform.world.sessions.keys()
+    const keys = sent.flatMap((headers) => headers['x-pearl-session'] ?? [])
+    expect(new Set(keys)).toEqual(new Set([`Key ${token}`]))
+
+    platform.world.sessions.clear()
+    await page.reload()
+    await expect(at.loginButton(page)).toBeVisible()
+    await expect(at.toasts(page)).toContainText(text('error.notLoggedIn'))
+    expect(await page.evaluate(() => sessionStorage.getItem('token'))).toBeNull()
   },
 )

@@ -15,7 +15,7 @@ import { Games } from './games.ts'
 import { Money } from './money.ts'
 import { dressAsOdd } from './odd.ts'
 import { vendorApp } from './vendor.ts'
-import { Wire } from './wire.ts'
+import { usualTravel, Wire, type Travel } from './wire.ts'
 import { World } from './world.ts'
 
 export interface PlainOptions {
@@ -37,6 +37,10 @@ export interface House {
   readonly socialUrl: string
   /** Lists come without the wrapper (PLAT-03). */
   readonly bare: boolean
+  /** Absent: the token travels as a bearer's, without cookies. */
+  readonly travel?: Travel
+  /** A call without a valid token is answered with a page. */
+  readonly pages401?: boolean
   /** Absent features have no calls. */
   readonly lotteries: boolean
   readonly agents: boolean
@@ -141,9 +145,11 @@ export const openPlainPlatform = async ({ profile, siteFolder, house = kestrel }
   const wire = new Wire({
     siteOrigin: () => origins.site,
     privateKey,
+    travel: house.travel ?? usualTravel,
+    pages401: house.pages401 === true,
     dress: profile === 'odd' ? dressAsOdd : (content) => content,
   })
-  const config = () => ({ ...house.brand, apiBase: origins.calls, payloadKey })
+  const config = () => ({ ...house.brand, ...house.travel, apiBase: origins.calls, payloadKey })
   const policy = () =>
     [
       "default-src 'none'",

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { compactDecrypt, type CryptoKey } from 'jose'
 import { Hono } from 'hono'
 
@@ -18,6 +19,8 @@ export type Fields = Readonly<Record<string, unknown>>
 export interface Asked {
   readonly fields: Fields
   readonly token: string | undefined
+  /** The visit that the cookie names; one for all without cookies. */
+  readonly visit: string
   readonly language: string
   /** The text of a field; empty if absent. */
   readonly text: (name: string) => string
@@ -36,9 +39,23 @@ export class Bare {
   }
 }
 
+/** How the token travels, and what goes along with the calls (PLAT-03). */
+export interface Travel {
+  readonly tokenHeader: string
+  /** Empty: the token stands alone. */
+  readonly tokenScheme: string
+  /** Every visit has a cookie, which the captcha is bound to. */
+  readonly cookies: boolean
+}
+
+export const usualTravel: Travel = { tokenHeader: 'Authorization', tokenScheme: 'Bearer', cookies: false }
+
 export interface WireOptions {
+  readonly travel: Travel
   readonly siteOrigin: () => string
   readonly privateKey: CryptoKey
+  /** A call without a valid token is answered with a page, as by a gateway. */
+  readonly pages401: boolean
   /** Changes an answer's content before it is sent. */
   readonly dress: (content: unknown) => unknown
 }
@@ -75,18 +92,32 @@ export class Wire {
     this.answerers.set(`${method} ${path}`, answerer)
   }
 
+  /** The token of a call; one that travels in another way is none. */
+  private tokenOf({ headers }: Request): string | undefined {
+    const { tokenHeader, tokenScheme } = this.options.travel
+    const [scheme = '', token] = (headers.get(tokenHeader) ?? '').split(' ')
+    return tokenScheme === '' ? scheme : scheme === tokenScheme ? token : undefined
+  }
+
   private headers(): Record<string, string> {
     return {
       'access-control-allow-origin': this.options.siteOrigin(),
       'access-control-allow-methods': 'GET, POST, PUT, DELETE',
-      'access-control-allow-headers': 'Authorization, Content-Type, Accept-Language',
+      'access-control-allow-headers': `${this.options.travel.tokenHeader}, Content-Type, Accept-Language`,
+      ...(this.options.travel.cookies && { 'access-control-allow-credentials': 'true' }),
       'access-control-max-age': '600',
       vary: 'Origin',
     }
   }
 
   private async answer(request: Request): Promise<Response> {
-    const headers = this.headers()
+    const { travel } = this.options
+    const known = /\bvisit=([\w-]+)/.exec(request.headers.get('cookie') ?? '')?.[1]
+    const visit = travel.cookies ? (known ?? randomUUID()) : 'all'
+    const headers = {
+      ...this.headers(),
+      ...(travel.cookies && known === undefined && { 'set-cookie': `visit=${visit}; Path=/; HttpOnly; SameSite=Lax` }),
+    }
     if (request.method === 'OPTIONS') return new Response(null, { status: 204, headers })
     const name = `${request.method} ${new URL(request.url).pathname}`
     const answerer = this.answerers.get(name)
@@ -98,7 +129,8 @@ export class Wire {
       const fields = await fieldsOf(request, this.options.privateKey)
       const value = await answerer({
         fields,
-        token: /^Bearer (.+)$/.exec(request.headers.get('authorization') ?? '')?.[1],
+        token: this.tokenOf(request),
+        visit,
         language: request.headers.get('accept-language') ?? '',
         text: (field) => textOf(fields[field]),
         number: (field) => Number(fields[field] ?? 0),
@@ -109,6 +141,8 @@ export class Wire {
     } catch (error) {
       if (!(error instanceof Refusal)) throw error
       const { value, message, status } = error
+      if (status === 401 && this.options.pages401)
+        return new Response(`<h1>${message}</h1>`, { status, headers: { ...headers, 'content-type': 'text/html' } })
       return say({ success: false, value, message, errorCode: undefined }, status)
     }
   }

@@ -1,7 +1,8 @@
 import type { WireSchema } from '../../../api/call.ts'
 import type { CallError } from '../../../api/errors.ts'
+import { gameVendors } from '../../../api/calls/vendors.ts'
 import { Misfit, readAnswer } from '../../../api/read-tolerantly.ts'
-import type { Failed } from '../../../machines/shared/failed.ts'
+import type { CatalogueOutcome } from '../../../machines/games/catalogue/catalogue.machine.ts'
 import { sessionStore } from '../storage.ts'
 import { toFailed } from './failure-of.ts'
 import type { Cache } from './session-cache.ts'
@@ -17,9 +18,8 @@ export const recall = <S extends WireSchema>(name: Cache, schema: S | 'image'): 
   }
 }
 
-/** The kept answer of a failed call; without one, its failure. */
-export const recallElse = <S extends WireSchema>(
-  error: CallError,
-  name: Cache,
-  schema: S | 'image',
-): S['Type'] | Failed => recall(name, schema) ?? toFailed(error)
+/** The kept vendors; without them, the failure of their call. */
+export const recallVendors = (error: CallError): CatalogueOutcome => {
+  const lanes = recall('gameVendor', gameVendors.answer)
+  return lanes === undefined ? toFailed(error) : { kind: 'loaded', lanes }
+}

@@ -1,6 +1,6 @@
 import { assign, setup } from 'xstate'
 import type { VendorLane } from '../../../api/calls/vendors.ts'
-import { failing, type Failed } from '../../shared/failed.ts'
+import type { Failed } from '../../shared/failed.ts'
 import { notProvided } from '../../shared/not-provided.ts'
 import type { Notice } from '../../shared/text-key.ts'
 import { splitEsports } from './split-esports.ts'
@@ -11,6 +11,12 @@ export type CatalogueOutcome = { readonly kind: 'loaded'; readonly lanes: readon
 export interface CatalogueInput {
   readonly esportsVendors: readonly string[]
 }
+
+/** A defect has no output. */
+const taking = {
+  type: 'setVendors',
+  params: ({ event }: { event: { readonly type: string; readonly output?: CatalogueOutcome } }) => event.output,
+} as const
 
 /**
  * The categories and their vendors (NAV-01, NAV-05).
@@ -28,12 +34,12 @@ export const catalogueMachine = setup({
     tags: {} as 'busy',
   },
   actors: { loadVendors: notProvided<CatalogueOutcome, void>('loadVendors') },
-  guards: { isLoaded: (_, outcome: CatalogueOutcome) => outcome.kind === 'loaded' },
   actions: {
-    setVendors: assign(({ context }, outcome: CatalogueOutcome) =>
-      outcome.kind === 'loaded' ? { lanes: splitEsports(outcome.lanes, context.esportsVendors) } : {},
+    setVendors: assign(({ context }, outcome: CatalogueOutcome | undefined) =>
+      outcome?.kind === 'loaded'
+        ? { lanes: splitEsports(outcome.lanes, context.esportsVendors) }
+        : { failure: outcome?.notice ?? { key: 'error.unknown' } },
     ),
-    setFailure: assign((_, failure: Notice) => ({ failure })),
   },
 }).createMachine({
   id: 'catalogue',
@@ -49,13 +55,13 @@ export const catalogueMachine = setup({
         src: 'loadVendors',
         onDone: [
           {
-            guard: { type: 'isLoaded', params: ({ event }) => event.output },
+            guard: ({ event }) => event.output.kind === 'loaded',
             target: 'ready',
-            actions: { type: 'setVendors', params: ({ event }) => event.output },
+            actions: taking,
           },
-          { target: 'failed', actions: failing },
+          { target: 'failed', actions: taking },
         ],
-        onError: { target: 'failed', actions: failing },
+        onError: { target: 'failed', actions: taking },
       },
     },
     ready: {
@@ -69,7 +75,7 @@ export const catalogueMachine = setup({
           invoke: {
             id: 'renewVendors',
             src: 'loadVendors',
-            onDone: { target: 'fresh', actions: { type: 'setVendors', params: ({ event }) => event.output } },
+            onDone: { target: 'fresh', actions: taking },
             onError: 'fresh',
           },
         },

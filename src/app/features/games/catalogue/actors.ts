@@ -2,7 +2,6 @@ import { Effect } from 'effect'
 import { fromPromise } from 'xstate'
 import { gameVendors } from '../../../../api/calls/vendors.ts'
 import type { CatalogueOutcome } from '../../../../machines/games/catalogue/catalogue.machine.ts'
-import type { Failed } from '../../../../machines/shared/failed.ts'
 import { keep } from '../../../core/platform/session-cache.ts'
 import type { Platform } from '../../../core/platform/platform.ts'
 
@@ -11,16 +10,15 @@ export const loadVendors = (platform: Platform) =>
   fromPromise<CatalogueOutcome, void>(({ signal }) =>
     platform.run(
       platform.client.request(gameVendors, { merchantCode: platform.config.merchantCode }).pipe(
-        Effect.map((lanes) => keep('gameVendor', lanes)),
+        Effect.map((lanes): CatalogueOutcome => ({ kind: 'loaded', lanes: keep('gameVendor', lanes) })),
         Effect.catch((error) =>
-          Effect.promise(() =>
+          Effect.promise<CatalogueOutcome>(() =>
             import('../../../core/platform/session-recall.ts').then(
-              ({ recallElse }) => recallElse(error, 'gameVendor', gameVendors.answer),
-              (): Failed => ({ kind: 'failed', notice: { key: 'error.network' } }),
+              ({ recallVendors }) => recallVendors(error),
+              () => ({ kind: 'failed', notice: { key: 'error.network' } }),
             ),
           ),
         ),
-        Effect.map((answer): CatalogueOutcome => ('kind' in answer ? answer : { kind: 'loaded', lanes: answer })),
       ),
       signal,
     ),
