@@ -15,6 +15,9 @@ const complaintsOf = (page: Page) => {
   return complaints
 }
 
+// The last file of a run: one after the other they would keep one worker busy and the others idle.
+test.describe.configure({ mode: 'parallel' })
+
 /** `npm run test:all` lives the story on every size; `npm test` on a desk in front of the sandbox alone. */
 const sizesHere = (stand: StandName) =>
   sizesOf(stand).filter(({ name }) => name === 'phone' || stand === 'sandbox' || process.env['ALL_LANGUAGES'] === '1')

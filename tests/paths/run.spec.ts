@@ -5,7 +5,7 @@ import { readFile } from 'node:fs/promises'
 import { pathToFileURL } from 'node:url'
 import { expect } from 'playwright/test'
 import en from '../../locales/en.json' with { type: 'json' }
-import { places } from '../paths/tool/plan/run/places.ts'
+import { places } from './tool/plan/run/places.ts'
 import { test } from '../support/site.ts'
 
 test.describe.configure({ timeout: 240_000 })
