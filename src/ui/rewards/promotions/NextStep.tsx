@@ -41,7 +41,7 @@ export function NextStep({
     const at =
       state === 'comingSoon' ? promotion.startsAt && dayText(promotion.startsAt) : activity?.at && dateText(activity.at)
     const date = at ?? ''
-    const amount = moneyText(activity?.amount ?? 0)
+    const amount = activity?.amount === undefined ? undefined : moneyText(activity.amount)
     switch (state) {
       case 'open':
         return promotion.way === 'none' ? t('page.promo.next.none') : t('page.promo.next.open')
@@ -50,10 +50,12 @@ export function NextStep({
       case 'rejected':
         return reason === undefined ? t('page.promo.next.rejectedPlain') : t('page.promo.next.rejected', { reason })
       case 'issued':
-        return t('page.promo.next.issued', { amount })
-      // The platform gave no date.
+        return amount === undefined ? t('page.promo.state.issued') : t('page.promo.next.issued', { amount })
+      // The platform gave no date or amount.
       default:
-        return date === '' ? t(`page.promo.state.${state}`) : t(`page.promo.next.${state}`, { amount, date })
+        return date === '' || (state === 'claimed' && amount === undefined)
+          ? t(`page.promo.state.${state}`)
+          : t(`page.promo.next.${state}`, { amount, date })
     }
   }
   const wayIn = { apply: t('page.promo.apply'), join: t('page.promo.join'), none: '' }
