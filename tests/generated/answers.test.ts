@@ -113,6 +113,38 @@ describe('a page draws every answer, and its flows settle in named states', () =
     expect(counts.get('consolidatedFunds')).toBeLessThan(3)
   })
 
+  it('another page of money reads the funds once when they arrive after its history [PLAT-01 part]', async () => {
+    const page = visits.find(({ name }) => name === 'member centre, depositv2')
+    if (page === undefined) throw new Error('There is no such visit.')
+    await arrive(page)
+    let release = () => {}
+    let held: Promise<void> | undefined
+    const site = await openDrawnSite(page.at, {
+      ...page,
+      answers: { ...page.answers, moves: { moves: [moveUnderWay] } },
+      replyTo: (name, value) =>
+        name === 'consolidatedFunds' && held !== undefined
+          ? held.then(() => ({ status: 200, text: JSON.stringify({ success: true, value }) }))
+          : undefined,
+    })
+    try {
+      await site.settle()
+      const before = site.desk.asked.get('consolidatedFunds') ?? 0
+      expect(before).toBeGreaterThan(0)
+      held = new Promise((resolve) => (release = resolve))
+      site.flow('memberCentre')?.send({ type: 'page.choose', page: 'withdraw' })
+      // The page has its history, and the funds that it asked for are under way.
+      await vi.waitFor(() =>
+        expect(site.flow('moneyPage')?.getSnapshot()).toMatchObject({ context: { kind: 'withdrawal', underWay: 1 } }),
+      )
+      release()
+      await site.settle()
+      expect((site.desk.asked.get('consolidatedFunds') ?? 0) - before).toBe(1)
+    } finally {
+      site.close()
+    }
+  })
+
   it('no call is left out [PLAT-01]', () => {
     const named = [...visits.flatMap(({ calls }) => calls), ...unasked]
     expect(Object.keys(callTable).filter((name) => !named.includes(name as CallName))).toEqual([])

@@ -178,3 +178,47 @@ it.each(lists.map((list) => [list.name, list] as const))(
     }
   },
 )
+
+const slowLists = lists.filter(({ call }) =>
+  ['announcements', 'gameList', 'gameVendors', 'bettingRecord'].includes(call),
+)
+
+it.each(slowLists.map((list) => [list.name, list] as const))(
+  'a player waits 15 s at most for %s whose answer takes 17 s, and is told why [ERR-02 part, CALL-06 part]',
+  async (_, list) => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] })
+    const site = await openDrawnSite(list.at, {
+      ...list,
+      replyTo: (name, value) =>
+        name === list.call
+          ? new Promise((resolve) => {
+              setTimeout(() => resolve({ status: 200, text: JSON.stringify({ success: true, value }) }), 17_000)
+            })
+          : undefined,
+    })
+    const seen = () => [
+      document.body.textContent.includes(list.failed),
+      document.body.textContent.includes('The page took longer time to load, please check your network connectivity'),
+    ]
+    try {
+      await turns(30)
+      for (const [id, event] of list.presses ?? []) {
+        site.flow(id)?.send(event)
+        await turns(30)
+      }
+      await vi.advanceTimersByTimeAsync(14_500)
+      expect(seen()[0]).toBe(false)
+      await vi.advanceTimersByTimeAsync(1_000)
+      await turns(12)
+      expect(seen()).toEqual([true, true])
+      const asked = site.desk.asked.get(list.call)
+      // The late answer, and the half minute after it, change nothing.
+      await vi.advanceTimersByTimeAsync(45_000)
+      await turns(12)
+      expect(seen()).toEqual([true, true])
+      expect(site.desk.asked.get(list.call)).toBe(asked)
+    } finally {
+      site.close()
+    }
+  },
+)
