@@ -1,4 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { logIn } from '../../sandbox/areas/auth/login.calls.ts'
+import { passwordCalls } from '../../sandbox/areas/auth/password.calls.ts'
+import { registrationCalls } from '../../sandbox/areas/auth/registration.calls.ts'
+import { sessionCalls } from '../../sandbox/areas/auth/session.calls.ts'
+import type { CallContext } from '../../sandbox/core/call-context.ts'
+import type { Refusal } from '../../sandbox/core/refusal.ts'
+import type { State } from '../../sandbox/core/state.ts'
+import { openState } from '../../sandbox/server/open-state.ts'
 import { demoAccounts } from '../../sandbox/seed/demo-accounts.ts'
 import { openPlatform, type Platform } from '../../sandbox/platform.ts'
 import { launchGame } from '../../src/api/calls/games.ts'
@@ -6,19 +14,25 @@ import { withdraw } from '../../src/api/calls/moves.ts'
 import { raffleClaim } from '../../src/api/calls/missions.ts'
 import { memberInfo } from '../../src/api/calls/member.ts'
 import { applyForActivity } from '../../src/api/calls/promotions.ts'
+import { register } from '../../src/api/calls/registration.ts'
 import { rewardCenter, rewardClaim } from '../../src/api/calls/rewards.ts'
 import { pausePlay, setLimit } from '../../src/api/calls/protection.ts'
 import { downlineTransfer, registerDownline } from '../../src/api/calls/team.ts'
-import { launchOf, ticketIn, visitorOf } from './visitor.ts'
+import { launchOf, registration, ticketIn, visitorOf } from './visitor.ts'
 
 let platform: Platform
+let own: State
 let visitor: ReturnType<typeof visitorOf>
 beforeAll(async () => {
   platform = await openPlatform()
   visitor = visitorOf(platform)
+  own = await openState(':memory:')
 })
 beforeEach(() => platform.control.reset())
-afterAll(() => platform.close())
+afterAll(async () => {
+  await platform.close()
+  await own.store.close()
+})
 
 const paymentOf = (username: string) =>
   demoAccounts.find((account) => account.username === username)?.paymentPassword ?? ''
@@ -129,5 +143,109 @@ describe('a bonus', () => {
     expect(await payOut(2)).toBe('bonus_unplayed')
     await spin(false, 4)
     expect(await payOut(3)).toBeNull()
+  })
+})
+
+describe('names and numbers cannot be listed', () => {
+  const called = <H>(handler: H | undefined): H => {
+    if (handler === undefined) throw new Error('No such call')
+    return handler
+  }
+  const used = { mobile: '9841000001', free: '9861000001' }
+
+  /** Asks a handler, and returns its refusal, if any, with the number of key derivations that it took. */
+  const asked = async (run: (context: CallContext) => Promise<unknown>) => {
+    let derivations = 0
+    const count = <A extends unknown[], R>(work: (...given: A) => R) => {
+      return (...given: A) => {
+        derivations += 1
+        return work(...given)
+      }
+    }
+    const { hash, isRight } = own.passwords
+    const passwords = { ...own.passwords, hash: count(hash), isRight: count(isRight) }
+    const context = { language: 'EN', address: '203.0.113.9', siteOrigin: '', gamesOrigin: '', session: null } as const
+    const outcome = await run({ ...context, state: { ...own, passwords } }).then(
+      () => 'done',
+      (error: unknown) => JSON.stringify([(error as Refusal).code, (error as Refusal).detail]),
+    )
+    return { outcome, derivations }
+  }
+  const wrong = (username: string) => ({ username, password: 'Guess#1234', type: 'username' as const })
+  const reset = (mobileNum: string) => ({
+    mobileNum,
+    countryDialingCode: '977',
+    newPassword: 'Annapurna#2027',
+    verificationCode: '111111',
+  })
+
+  test.each<[string, (known: boolean) => (context: CallContext) => Promise<unknown>]>([
+    ['a login', (known) => (context) => logIn(context, wrong(known ? 'rani' : 'nobody'))],
+    [
+      'a login by SMS',
+      (known) => (context) => logIn(context, { ...wrong(known ? used.mobile : used.free), type: 'sms' }),
+    ],
+    [
+      'a forgotten password by email',
+      (known) => (context) =>
+        called(passwordCalls.forgotPasswordByEmail)(context, {
+          username: known ? 'rani' : 'nobody',
+          email: 'guess@example.com',
+        }),
+    ],
+    [
+      'a new password by phone',
+      (known) => (context) => called(passwordCalls.setPasswordByPhone)(context, reset(known ? used.mobile : used.free)),
+    ],
+    [
+      'a code for a login',
+      (known) => (context) =>
+        called(sessionCalls.smsWithoutLogin)(context, {
+          mobileNum: known ? used.mobile : used.free,
+          countryDialingCode: '977',
+        }),
+    ],
+    [
+      'a code for a registration',
+      (known) => (context) =>
+        called(registrationCalls.smsForRegistration)(context, {
+          mobileNo: known ? used.mobile : used.free,
+          regType: 'mobile',
+        }),
+    ],
+  ])('by %s: known and unknown ones get the same answer for the same work [SAFE-08]', async (_, ask) => {
+    expect(await asked(ask(true))).toEqual(await asked(ask(false)))
+  })
+
+  test('by a registration: it takes the same work, costs a captcha, and stops after ten [SAFE-08]', async () => {
+    const noCaptcha = { captcha: 'none', captchaId: 'nowhere-1' }
+    const form = (username: string) => ({ ...registration, username, ...noCaptcha })
+    expect((await visitor.ask(register, form('sita'))).value).toEqual(
+      (await visitor.ask(register, form('free1'))).value,
+    )
+    await platform.control.setField('captcha', { enabled: '0' })
+    const codes: (string | null)[] = []
+    for (let at = 0; at < 12; at++)
+      codes.push((await visitor.ask(register, { ...form('sita'), registerUrl: `http://site.test/${at}` })).errorCode)
+    expect(new Set(codes.slice(0, 10))).toEqual(new Set(['username_taken']))
+    expect(codes.slice(10)).toEqual(['too_many_requests', 'too_many_requests'])
+    expect((await visitor.ask(register, form('free1'))).errorCode).toBeNull()
+  })
+
+  test('by an agent: twenty names an hour, each for the same work [SAFE-08]', async () => {
+    const token = await visitor.signIn('ram')
+    const codes: (string | null)[] = []
+    for (let at = 0; at < 22; at++) {
+      const payload = {
+        username: 'sita',
+        password: 'Sagarmatha#1',
+        kind: 'member',
+        rebate: 0,
+        requestId: `list-${1000 + at}`,
+      }
+      codes.push((await visitor.ask(registerDownline, payload as never, { token })).errorCode)
+    }
+    expect(new Set(codes.slice(0, 20))).toEqual(new Set(['username_taken']))
+    expect(codes.slice(20)).toEqual(['too_many_requests', 'too_many_requests'])
   })
 })

@@ -119,9 +119,15 @@ describe('sending', () => {
     expect((await ask('501234567', '971')).success).toBe(true)
   })
 
-  test('a registration learns that its number already has an account [SMS-03 part]', async () => {
-    const reply = await visitor.ask(smsForRegistration, { mobileNo: sita, regType: 'mobile' })
-    expect(reply.errorCode).toBe('mobile_taken')
+  test('for a registration answers alike for every number; only an owner learns of the account [SAFE-08]', async () => {
+    const send = (mobileNo: string) => visitor.ask(smsForRegistration, { mobileNo, regType: 'mobile' })
+    const [taken, free] = [await send(sita), await send('9861000001')]
+    expect(taken).toEqual(free)
+    expect(taken.success).toBe(true)
+    const [toFree, toTaken] = await platform.control.outbox()
+    expect(toFree?.code).toMatch(/^[0-9]{6}$/)
+    expect(toTaken).toMatchObject({ to: `+977${sita}`, code: null, text: expect.stringContaining('has an account') })
+    expect(await send(sita)).toMatchObject({ status: 429, errorCode: (await send('9861000001')).errorCode })
   })
 })
 

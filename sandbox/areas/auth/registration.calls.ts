@@ -9,11 +9,17 @@ import { parseAffiliateCode } from './registration/affiliates.ts'
 import { registerMember } from './registration/register.ts'
 import { sendCode } from './sms.ts'
 import type { Handlers } from '../../core/call-context.ts'
+import type { SandboxLanguage } from '../../core/language.ts'
 
 /** A code has at most 255 characters (AUTH-02). */
 const codeRule: FieldRule = { enabled: '1', required: '1', maxLength: 255, acceptedPattern: '*' }
 
 const typedElsewhere: ReadonlySet<string> = new Set(['username', 'password', 'mobileNum', 'email'])
+const hasAccount: Record<SandboxLanguage, string> = {
+  EN: 'This number already has an account. Log in, or set a new password by phone.',
+  NE: 'यो नम्बरको खाता पहिल्यै छ। लगइन गर्नुहोस्, वा फोनबाट नयाँ पासवर्ड राख्नुहोस्।',
+}
+
 const guesses = { limit: 30, per: 60_000 }
 
 export const registrationCalls: Handlers = {
@@ -24,13 +30,14 @@ export const registrationCalls: Handlers = {
     verificationCode: codeRule,
   }),
 
+  /** Answers alike for every valid number; only the owner of a registered one learns of the account (SAFE-08). */
   smsForRegistration: async ({ state, address, language }, payload) => {
     const mobile = parseMobile(state, payload.mobileNo, payload.countryDialingCode)
     if (mobile === null) throw new Refusal('mobile_invalid')
     await requireHuman(state, payload.humanVerification)
     const [taken] = await state.store.db.select({ id: members.id }).from(members).where(eq(members.mobile, mobile))
-    if (taken) throw new Refusal('mobile_taken')
-    return sendCode(state, { purpose: 'register', mobile, address, language })
+    const to = { purpose: 'register', mobile, address, language } as const
+    return sendCode(state, taken ? { ...to, notice: hasAccount[language] } : to)
   },
 
   register: (context, payload) => registerMember(context, 'username', payload),

@@ -28,6 +28,8 @@ import {
 } from './form.ts'
 
 const perAddressAndHour = 60
+/** Answers an hour that a name, number or email is taken: a visitor needs few, a list many (SAFE-08). */
+const takenPerHour = 10
 /** How long a repeated form counts as a retry after a lost answer, ms; later it is refused. */
 const sameTryWithin = 600_000
 
@@ -95,7 +97,10 @@ async function makeMember(context: CallContext, way: Way, form: Form, fingerprin
     paymentPassword === '' ? null : state.passwords.hash(paymentPassword),
   ])
   return state.store.write(async (tx) => {
-    refuseFields(await takenIn(tx, { username: values.username, mobile, email }), language)
+    const taken = await takenIn(tx, { username: values.username, mobile, email })
+    if (taken.size > 0 && !state.allow(`taken ${address}`, takenPerHour, 3_600_000))
+      throw new Refusal('too_many_requests')
+    refuseFields(taken, language)
     if (!(await useProof(tx))) refuseField('verificationCode', 'verification_code_expired', language)
     const id = await nextMemberId(tx)
     const now = state.clock.now()
