@@ -50,6 +50,15 @@ export const ledgerGuards: readonly string[] = [
       where typeof(new.amount) <> 'integer' or new.amount < 0 or new.paid < 0 or new.received < 0
         or new.paid + new.received > new.amount;
   end`,
+  `create table request_ids (memberId text not null, requestId text not null, primary key (memberId, requestId))`,
+  // Each of these tables knows its own requests; an id that another one used is another request.
+  ...['money_moves', 'team_requests', 'claims', 'point_moves'].map(
+    (table) => `create trigger ${table}_request before insert on ${table} begin
+    select raise(abort, 'The request id belongs to another request')
+      where exists (select 1 from request_ids where memberId = new.memberId and requestId = new.requestId);
+    insert into request_ids values (new.memberId, new.requestId);
+  end`,
+  ),
   `create trigger money_moves_update before update on money_moves begin
     select raise(abort, 'A move needs whole amounts within its own')
       where new.amount <> old.amount or new.memberId <> old.memberId or new.paid < 0 or new.received < 0

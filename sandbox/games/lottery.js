@@ -3,10 +3,11 @@ import { westernDigits } from './digits.js'
 import { moneyText, notice, part, readFragment } from './game-page.js'
 import { texts } from './lottery-texts.js'
 import { createKey, post, notifyParent, UnknownResult } from './talk.js'
+import { showProof } from './show-proof.js'
 
 /**
  * @typedef {{ session: string, gameCode: string, playType: string, language: string, backUrl: string, currencySymbol: string }} Opened
- * @typedef {{ gameCode: string, name: string, defaultPlayType: string, numero: string, closesAt: number, drawnAt: number, last: { numero: string, numbers: string[][] } }} Lottery
+ * @typedef {{ gameCode: string, name: string, defaultPlayType: string, numero: string, closesAt: number, drawnAt: number, commitment?: string, last: { numero: string, numbers: string[][], seed?: string } }} Lottery
  * @typedef {{ id: string, gameName: string, numero: string, playType: string, pick: string, stake: number, state: string, win: number }} Bet
  * @typedef {{ now: number, balance: number, bets: Bet[], lotteries: Lottery[] }} Read
  * @typedef {import('./talk.js').Refused} Refused
@@ -166,6 +167,22 @@ function tick() {
   if (lottery.closesAt <= now) void refresh()
 }
 
+/** The hashes that this page saw before their draws, by lottery and draw. */
+const promised = /** @type {Map<string, string>} */ (new Map())
+let proven = ''
+
+/** @param {Lottery} lottery */
+function proveDraw({ gameCode, commitment, numero, last }) {
+  if (commitment !== undefined) promised.set(`${gameCode} ${numero}`, commitment)
+  const draw = `${gameCode} ${last.numero}`
+  const before = promised.get(draw)
+  if (proven === draw || last.seed === undefined) return
+  proven = draw
+  if (before === undefined) return part('proof').replaceChildren()
+  const round = { kind: `lottery ${gameCode}`, seed: last.seed, commitment: before }
+  void showProof(part('proof'), { ...round, shown: last.numbers.map((prize) => prize.join(' ')) })
+}
+
 function draw() {
   for (const name of ['lobby', 'betting', 'bets']) part(name).hidden = view !== name
   part('to-lobby').setAttribute('aria-pressed', String(view !== 'bets'))
@@ -179,6 +196,7 @@ function draw() {
     part('game-name').textContent = lottery.name
     part('numero').textContent = lottery.numero
     part('last-numbers').textContent = (lottery.last.numbers[0] ?? []).join(' ')
+    proveDraw(lottery)
   }
   tick()
 }

@@ -1,12 +1,12 @@
 // @ts-check
 import { moneyText, notice, part, readFragment } from './game-page.js'
 import { texts } from './slot-texts.js'
-import { isOpened, describeRefusedBet, showOutcome } from './stakes.js'
+import { isOpened, describeRefusedBet, proveRound, showOutcome } from './stakes.js'
 import { createKey, post, sendHeartbeats, notifyParent, UnknownResult } from './talk.js'
 
 /**
- * @typedef {import('./stakes.js').Opened & { choices: { id: string, pays: number }[] }} Table
- * @typedef {{ drawn: string, win: number, balance: number }} Played
+ * @typedef {import('./stakes.js').Opened & { gameType: string, choices: { id: string, pays: number }[] }} Table
+ * @typedef {{ drawn: string, win: number, balance: number, seed?: unknown, commitment?: unknown }} Played
  * @typedef {{ choice: string, bet: number, key: string }} Intent one press of the button, however often it must be sent
  */
 
@@ -75,6 +75,7 @@ async function play() {
       part('balance').textContent = money(balance)
       part('win').textContent = money(win)
       const name = words.choices[drawn] ?? drawn
+      void proveRound(game, `choice ${game.gameType}`, answer.value, [drawn])
       showOutcome(`${words.drawn(name)} ${win > 0 ? words.won(money(win)) : words.noWin}`, win > 0)
     } else throw new UnknownResult()
   } catch (reason) {

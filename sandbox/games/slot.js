@@ -1,11 +1,11 @@
 // @ts-check
 import { moneyText, notice, part, readFragment } from './game-page.js'
 import { texts } from './slot-texts.js'
-import { isOpened, describeRefusedBet, showOutcome } from './stakes.js'
+import { isOpened, describeRefusedBet, proveRound, showOutcome } from './stakes.js'
 import { createKey, post, sendHeartbeats, notifyParent, UnknownResult } from './talk.js'
 
 /**
- * @typedef {{ reels: string[][], win: number, balance: number, lines: unknown }} Spun reels from left to right, each from top to bottom
+ * @typedef {{ reels: string[][], win: number, balance: number, lines: unknown, seed?: unknown, commitment?: unknown }} Spun reels from left to right, each from top to bottom
  * @typedef {{ bet: number, key: string }} Intent one press of the button, however often it must be sent
  */
 
@@ -133,6 +133,12 @@ async function spin() {
       part('balance').textContent = money(balance)
       part('win').textContent = money(win)
       showOutcome(win > 0 ? words.won(money(win)) : words.noWin, win > 0)
+      void proveRound(
+        game,
+        'slot',
+        answer.value,
+        reels.map((reel) => reel.join(' ')),
+      )
     } else throw new UnknownResult()
   } catch (reason) {
     if (!(reason instanceof UnknownResult)) throw reason

@@ -1,10 +1,11 @@
 // @ts-check
 import { part } from './game-page.js'
+import { showProof } from './show-proof.js'
 
 /**
  * @typedef {import('./talk.js').Refused} Refused
  * @typedef {import('./slot-texts.js').Words} Words
- * @typedef {{ session: string, balance: number, currencySymbol: string, gameName: string, trial: boolean, language: string }} Opened
+ * @typedef {{ session: string, balance: number, currencySymbol: string, gameName: string, trial: boolean, language: string, commitment?: string }} Opened
  */
 
 /** @param {any} value @returns {value is Opened} */
@@ -16,6 +17,20 @@ export function isOpened(value) {
 export function showOutcome(text, won) {
   part('outcome').textContent = text
   part('outcome').toggleAttribute('data-won', won)
+}
+
+/**
+ * Shows the proof of the round that an answer ended, and keeps the hash of the next one.
+ * @param {Opened} game
+ * @param {string} kind
+ * @param {{ seed?: unknown, commitment?: unknown }} answer
+ * @param {string[]} shown
+ */
+export async function proveRound(game, kind, { seed, commitment }, shown) {
+  const promised = game.commitment
+  if (typeof commitment === 'string') game.commitment = commitment
+  if (typeof seed === 'string' && promised !== undefined)
+    await showProof(part('proof'), { kind, seed, commitment: promised, shown })
 }
 
 /** Refusals shown with the platform's own message, the player's limits and pauses among them. */

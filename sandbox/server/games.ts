@@ -10,6 +10,7 @@ import { recordHeartbeat, openGame } from '../areas/games/game-session.ts'
 import { playChoice } from '../areas/games/round.ts'
 import { choicesOf } from '../areas/games/round-rules.ts'
 import { spin } from '../areas/games/slot.ts'
+import { publishedRules } from '../areas/games/published-rules.ts'
 import type { State } from '../core/state.ts'
 import { gameApi } from './game-api.ts'
 import { lotteryRoutes } from './lottery.ts'
@@ -93,6 +94,8 @@ export function serveGames(
     '/api/here',
     api(Here, ({ session, here }) => recordHeartbeat(state, session, here)),
   )
+  app.get('/api/rules', (c) => c.json(publishedRules))
+  app.get('/verify', (c) => file(c, 'verify.html'))
   app.get('/service/:channel{live|vip}', (c) =>
     c.html(servicePage(c.req.param('channel') as 'live' | 'vip', c.req.query('language')), 200, headers([])),
   )

@@ -22,7 +22,7 @@ const run = (...statements: string[]) => client.batch(statements, 'write')
 const balance = async () =>
   (await client.execute("select sum(amount) as sum from ledger_entries where account = 'member:M1'")).rows[0]?.['sum']
 
-describe('SQL against the ledger [SAFE-09 part]', () => {
+describe('SQL against the ledger [SAFE-09]', () => {
   test('a balanced booking is written', async () => {
     await run(...booking('good', 500))
     expect(await balance()).toBe(1500)
@@ -62,6 +62,15 @@ describe('SQL against the ledger [SAFE-09 part]', () => {
   ])('is refused when it %s', async (_, statements, why) => {
     await expect(run(...statements)).rejects.toThrow(why)
     expect(await balance()).toBe(1000)
+  })
+
+  test('a request id serves one request of a member, in whatever table', async () => {
+    const claim = (key: string, request: string) =>
+      `insert into claims values ('${key}', 'M1', '${request}', 's', 0, '{}', 0)`
+    const team = (request: string) => `insert into team_requests values ('M1', '${request}', 'f', '{}', 0)`
+    await run(claim('a', 'one'), team('two'))
+    await expect(run(team('one'))).rejects.toThrow('another request')
+    await expect(run(claim('b', 'two'))).rejects.toThrow('another request')
   })
 
   test.each([

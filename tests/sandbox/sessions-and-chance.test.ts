@@ -14,6 +14,7 @@ import { chatCloseCodes, chatPath } from '../../src/api/calls/chat.ts'
 import { login } from '../../src/api/calls/login.ts'
 import { lotteryLobby } from '../../src/api/calls/lottery.ts'
 import { memberInfo } from '../../src/api/calls/member.ts'
+import { messageList } from '../../src/api/calls/messages.ts'
 import { raffleClaim } from '../../src/api/calls/missions.ts'
 import { changePassword, getRenewedToken, setPasswordByPhone } from '../../src/api/calls/password.ts'
 import { rewardCenter } from '../../src/api/calls/rewards.ts'
@@ -30,6 +31,16 @@ beforeAll(async () => {
 })
 beforeEach(() => platform.control.reset())
 afterAll(() => platform.close())
+
+interface Proof {
+  readonly isPromised: boolean
+  readonly outcome: string[]
+}
+type Round = Readonly<Record<'kind' | 'seed' | 'commitment', string>>
+/** The module that the player's page loads. */
+const { verifyRound } = (await import(new URL('../../sandbox/games/verify-round.js', import.meta.url).href)) as {
+  verifyRound: (round: Round, rules: unknown) => Promise<Proof>
+}
 
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex')
 const key = (at: number) => `verify-${at}-round`
@@ -52,7 +63,7 @@ const lotteryPayload = {
 } as const
 
 describe('a round', () => {
-  test('of the slot shows its seed’s hash before and its seed after, and the seed gives the reels [SAFE-06 part]', async () => {
+  test('of the slot shows its seed’s hash before and its seed after, and the seed gives the reels [SAFE-06]', async () => {
     const { session, commitment } = await openSlot(platform, await visitor.signIn('sita'))
     let promised = commitment
     for (let at = 0; at < 5; at++) {
@@ -66,7 +77,7 @@ describe('a round', () => {
     }
   })
 
-  test('of the lottery can be verified after its draw [SAFE-06 part]', async () => {
+  test('of the lottery can be verified after its draw [SAFE-06]', async () => {
     const token = await visitor.signIn('sita')
     const { url } = (await visitor.ask(lotteryLobby, lotteryPayload, { token })).value
     const { session } = (await visitor.game('/api/lottery/open', { ticket: ticketIn(url) })).value
@@ -83,7 +94,7 @@ describe('a round', () => {
     expect(after.last.numbers).toEqual([Array.from({ length: 5 }, () => String(Math.floor(random() * 10)))])
   })
 
-  test('of the raffle can be verified after its draw [SAFE-06 part]', async () => {
+  test('of the raffle can be verified after its draw [SAFE-06]', async () => {
     const token = await visitor.signIn('sita')
     const { promotionId, commitment } = (await visitor.ask(rewardCenter, { language: 'EN' }, { token })).value
       .raffles[0] as { promotionId: string; commitment: string }
@@ -91,7 +102,116 @@ describe('a round', () => {
     expect(sha256(value.seed ?? '')).toBe(commitment)
   })
 
-  test('is another one on each platform, and after a restart [SAFE-06 part]', async () => {
+  describe('verified by the player’s page with Web Crypto and the published odds', () => {
+    const rules = async () => (await fetch(`${platform.gamesUrl}/api/rules`)).json()
+    const other = 'f'.repeat(64)
+
+    /** Expects the page to find a round right, and a changed seed, hash or outcome wrong. */
+    const expectProof = async (round: Round, shown: string[]) => {
+      const odds = await rules()
+      expect(await verifyRound(round, odds)).toEqual({ isPromised: true, outcome: shown })
+      expect((await verifyRound({ ...round, commitment: other }, odds)).isPromised).toBe(false)
+      expect((await verifyRound({ ...round, seed: other }, odds)).isPromised).toBe(false)
+    }
+
+    test('five rounds of the slot [SAFE-06]', async () => {
+      const { session, commitment } = await openSlot(platform, await visitor.signIn('sita'))
+      let promised = commitment
+      for (let at = 0; at < 5; at++) {
+        const { value } = await visitor.game('/api/spin', { session, bet: 1, key: key(at) })
+        const shown = value.reels.map((reel: string[]) => reel.join(' '))
+        await expectProof({ kind: 'slot', seed: value.seed, commitment: promised }, shown)
+        promised = value.commitment
+      }
+    })
+
+    test('rounds of a game of choices [SAFE-06]', async () => {
+      const token = await visitor.signIn('sita')
+      const launch = { ...launchOf('LIVE-00001'), gameType: 'LIVE', vassalage: 'EVEREST' } as const
+      const { url } = (await visitor.ask(launchGame, launch, { token })).value
+      const opened = (await visitor.game('/api/open', { ticket: ticketIn(url) })).value
+      let promised = opened.commitment as string
+      for (let at = 0; at < 3; at++) {
+        const payload = { session: opened.session, bet: 10, key: key(at), choice: 'banker' }
+        const { value } = await visitor.game('/api/play', payload)
+        await expectProof({ kind: 'choice LIVE', seed: value.seed, commitment: promised }, [value.drawn])
+        promised = value.commitment
+      }
+    })
+
+    test('draws of lotteries [SAFE-06]', async () => {
+      const token = await visitor.signIn('sita')
+      const read = async () => {
+        const { url } = (await visitor.ask(lotteryLobby, lotteryPayload, { token })).value
+        const { session } = (await visitor.game('/api/lottery/open', { ticket: ticketIn(url) })).value
+        return (await visitor.game('/api/lottery/read', { session })).value.lotteries as any[]
+      }
+      const before = await read()
+      expect(before.length).toBeGreaterThan(2)
+      const soon = before.filter(({ drawnAt }) => drawnAt - Date.now() <= 4 * 60_000)
+      for (const { gameCode, numero, drawnAt, commitment } of soon.sort((a, b) => a.drawnAt - b.drawnAt)) {
+        await platform.control.moveClock(Math.max(0, drawnAt - (await platform.control.overview()).now + 1_000))
+        const { last } = (await read()).find((one) => one.gameCode === gameCode)
+        expect(last.numero).toBe(numero)
+        const shown = last.numbers.map((prize: string[]) => prize.join(' '))
+        await expectProof({ kind: `lottery ${gameCode}`, seed: last.seed, commitment }, shown)
+      }
+      expect(soon.length).toBeGreaterThan(0)
+    })
+
+    test('a draw of the raffle, whose hash and seed the player reads on the site [SAFE-06]', async () => {
+      const token = await visitor.signIn('sita')
+      const { raffles } = (await visitor.ask(rewardCenter, { language: 'EN' }, { token })).value
+      const [raffle] = raffles
+      const { value } = await visitor.ask(
+        raffleClaim,
+        { promotionId: raffle?.promotionId ?? '', requestId: 'verify-raffle-2' },
+        { token },
+      )
+      const { list } = (await visitor.ask(messageList, { pageNo: 1, pageSize: 5, language: 'EN' }, { token })).value
+      const told = list.find(({ title }) => title === 'Your raffle draw')
+      const [hash = '', seed = ''] = [.../(?:[0-9a-f]{8} ?){8}/g[Symbol.matchAll](told?.content ?? '')].map(([found]) =>
+        found.replaceAll(' ', ''),
+      )
+      expect(raffle?.text.replaceAll(' ', '')).toContain(hash)
+      expect(seed).toBe(value.seed)
+      expect(told?.content).toContain(`${platform.gamesUrl}/verify`)
+      await expectProof({ kind: 'raffle', seed, commitment: hash }, [value.prizeName])
+    })
+
+    test('on a page of the games’ address, with all that it loads [SAFE-06]', async () => {
+      for (const path of ['/verify', '/verify.js', '/verify-round.js', '/show-proof.js', '/proof.css'])
+        expect((await fetch(platform.gamesUrl + path)).status, path).toBe(200)
+    })
+  })
+
+  test('is drawn from the system’s generator, unless a test fixes its seeds [SAFE-06]', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'seeds-'))
+    const commitmentsOf = async (options: { randomSeed?: string; database?: string }) => {
+      const opened = await openPlatform(options)
+      try {
+        const { ask, signIn } = visitorOf(opened)
+        const token = await signIn('sita')
+        const { raffles } = (await ask(rewardCenter, { language: 'EN' }, { token })).value
+        return [(await openSlot(opened, token)).commitment, raffles[0]?.commitment]
+      } finally {
+        await opened.close()
+      }
+    }
+    try {
+      const database = join(folder, 'kept.db')
+      const [first, second] = [await commitmentsOf({ database }), await commitmentsOf({ database })]
+      // A round is fresh after a restart; a draw's seed is kept, so its hash still holds.
+      expect(second[0]).not.toBe(first[0])
+      expect(second[1]).toBe(first[1])
+      expect((await commitmentsOf({}))[1]).not.toBe(first[1])
+      expect(await commitmentsOf({ randomSeed: 'a test' })).toEqual(await commitmentsOf({ randomSeed: 'a test' }))
+    } finally {
+      rmSync(folder, { recursive: true, force: true })
+    }
+  })
+
+  test('is another one on each platform, and after a restart [SAFE-06]', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'chance-'))
     const database = join(folder, 'kept.db')
     const seen = new Set<string>()

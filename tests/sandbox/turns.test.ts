@@ -63,7 +63,7 @@ test('a short call waits for one long read, however many are in the lane', async
   expect(done).toEqual(Array.from({ length: 20 }, (_, at) => at))
 })
 
-describe('the cost of a password record [SAFE-09 part]', () => {
+describe('the cost of a password record [SAFE-09]', () => {
   test('is at least OWASP’s minimum for scrypt in a kept database', async () => {
     expect(owaspCost.N * owaspCost.r * owaspCost.p).toBeGreaterThanOrEqual(2 ** 13 * 8 * 10)
     const folder = mkdtempSync(join(tmpdir(), 'cost-'))

@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import { teamRequests } from '../../db/schema-team.ts'
 import type { Tx } from '../../db/store.ts'
+import { refuseUsedId } from '../money/request-ids.ts'
 import { Refusal } from '../../core/refusal.ts'
 
 interface Request {
@@ -26,6 +27,7 @@ export async function runOnce<Answer>(tx: Tx, request: Request, work: () => Prom
     if (before.fingerprint !== fingerprint) throw new Refusal('request_conflict')
     return JSON.parse(before.answer) as Answer
   }
+  await refuseUsedId(tx, memberId, requestId)
   const answer = await work()
   await tx.insert(teamRequests).values({ memberId, requestId, fingerprint, answer: JSON.stringify(answer), at })
   return answer

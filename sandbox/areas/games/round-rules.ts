@@ -14,7 +14,7 @@ const match: readonly Choice[] = [
 ]
 
 /** The demo game of each category without reels: one round draws one of its choices. */
-const rules: Partial<Record<GameType, readonly Choice[]>> = {
+export const choiceRules: Partial<Record<GameType, readonly Choice[]>> = {
   LIVE: [
     { id: 'player', weight: 45, pays: 2.1 },
     { id: 'tie', weight: 9, pays: 10 },
@@ -39,7 +39,7 @@ const rules: Partial<Record<GameType, readonly Choice[]>> = {
   ],
 }
 
-export const choicesOf = (gameType: string): readonly Choice[] => rules[gameType as GameType] ?? []
+export const choicesOf = (gameType: string): readonly Choice[] => choiceRules[gameType as GameType] ?? []
 
 /** Draws one of the choices; `random` gives numbers in [0, 1). */
 export function drawChoice(choices: readonly Choice[], random: () => number): string | undefined {

@@ -24,7 +24,10 @@ export const paylines = [
   [2, 1, 0],
 ] as const
 
-const cell: readonly SlotSymbol[] = symbols.flatMap((id) => Array.from({ length: rules[id].weight }, () => id))
+/** Symbols in the order of their cells, with their frequency of 20. */
+export const symbolWeights = symbols.map((id) => [id, rules[id].weight] as const)
+
+const cell: readonly SlotSymbol[] = symbolWeights.flatMap(([id, weight]) => Array.from({ length: weight }, () => id))
 
 /** The payout of the reels as a multiple of the bet, and the indexes of the paying lines. */
 export function getOutcome(reels: Reels): { multiple: number; lines: number[] } {

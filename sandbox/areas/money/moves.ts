@@ -5,6 +5,7 @@ import type { Tx } from '../../db/store.ts'
 import { Refusal } from '../../core/refusal.ts'
 import type { State } from '../../core/state.ts'
 import { getBalance, memberAccount } from './ledger.ts'
+import { refuseUsedId } from './request-ids.ts'
 
 export type MoveRow = typeof moneyMoves.$inferSelect
 
@@ -74,6 +75,7 @@ export async function runMoveOnce(
       if (earlier.fingerprint !== fresh.fingerprint) throw new Refusal('request_conflict')
       return earlier
     }
+    await refuseUsedId(tx, memberId, wanted.requestId)
     const done = await work(tx, fresh)
     await tx.insert(moneyMoves).values(done)
     return done

@@ -3,6 +3,7 @@ import { claims } from '../../db/schema-rewards.ts'
 import type { Tx } from '../../db/store.ts'
 import { refuseIfPaused } from '../account/protection.ts'
 import { book, memberAccount } from '../money/ledger.ts'
+import { refuseUsedId } from '../money/request-ids.ts'
 import { addTurnover } from '../money/turnover.ts'
 import { Refusal } from '../../core/refusal.ts'
 import type { State } from '../../core/state.ts'
@@ -41,6 +42,7 @@ export async function claimOnce<Answer extends object>(
       if (earlier.subject !== subject) throw new Refusal('request_conflict')
       return JSON.parse(earlier.answer) as Answer
     }
+    await refuseUsedId(tx, memberId, requestId)
     const now = state.clock.now()
     await refuseIfPaused(tx, memberId, now)
     const { key, kind, amount, answer } = await decide(tx, now)

@@ -6,6 +6,7 @@ import { pointMoves, pointRewards } from '../../db/schema-points.ts'
 import type { Db, Tx } from '../../db/store.ts'
 import type { SandboxLanguage } from '../../core/language.ts'
 import { book, memberAccount } from '../money/ledger.ts'
+import { refuseUsedId } from '../money/request-ids.ts'
 import { Refusal } from '../../core/refusal.ts'
 import { dayOf } from '../../core/calendar.ts'
 import type { State } from '../../core/state.ts'
@@ -89,6 +90,7 @@ async function spendPointsOnce(
       if (earlier.fingerprint !== fingerprint) throw new Refusal('request_conflict')
       return earlier
     }
+    await refuseUsedId(tx, memberId, requestId)
     const done = await work(tx, { ...fresh, rewardId: null, nameEn: null, nameNe: null })
     await tx.insert(pointMoves).values(done)
     return done

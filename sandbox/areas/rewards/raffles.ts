@@ -1,7 +1,7 @@
 import { and, count, desc, eq, like } from 'drizzle-orm'
 import type { RaffleDraw } from '../../../src/api/calls/missions.ts'
 import type { Raffle } from '../../../src/api/calls/rewards.ts'
-import { claims } from '../../db/schema-rewards.ts'
+import { claims, messages } from '../../db/schema-rewards.ts'
 import type { Db, Tx } from '../../db/store.ts'
 import { commitTo, drawFrom } from '../../core/chance.ts'
 import { Refusal } from '../../core/refusal.ts'
@@ -34,6 +34,24 @@ const raffle = {
   ne: ['दसैँ चिट्ठा', 'दिनमा एक ड्र निःशुल्क; आज राखेको प्रत्येक ५०० बाजीमा एक थप, बढीमा तीन।'],
 } as const
 
+/** In groups, which fit a narrow card; the page that verifies drops the spaces. */
+const grouped = (hash: string) => hash.replaceAll(/(.{8})(?=.)/g, '$1 ')
+
+const proofWords = {
+  EN: {
+    before: (hash: string) => `Hash of the next draw: ${grouped(hash)}.`,
+    title: 'Your raffle draw',
+    after: (hash: string, seed: string, page: string) =>
+      `Hash before the draw: ${grouped(hash)}. Seed: ${grouped(seed)}. Verify the draw at ${page}`,
+  },
+  NE: {
+    before: (hash: string) => `अर्को ड्रको ह्यास: ${grouped(hash)}।`,
+    title: 'तपाईंको चिट्ठा ड्र',
+    after: (hash: string, seed: string, page: string) =>
+      `ड्रअघिको ह्यास: ${grouped(hash)}। बीज: ${grouped(seed)}। ड्र यहाँ जाँच्नुहोस्: ${page}`,
+  },
+} as const
+
 const mostDraws = 3
 /** Stakes in paisa for one more draw. */
 const stakeForDraw = 500_00
@@ -63,16 +81,17 @@ export async function getRaffles(state: State, memberId: string, language: strin
   const now = state.clock.now()
   const { remaining, prefix, drawn } = await drawsOf(state.store.db, memberId, now)
   const [title, text] = language === 'NE' ? raffle.ne : raffle.en
+  const commitment = commitTo(state.chance.seedFor(`${prefix}${drawn + 1}`))
   return [
     {
       promotionId: raffle.promotionId,
       title,
-      text,
+      text: `${text} ${proofWords[language === 'NE' ? 'NE' : 'EN'].before(commitment)}`,
       prizes: prizes.flatMap((prize) =>
         prize.amount === 0 ? [] : [{ prizeName: nameOf(prize, language), amount: prize.amount / 100 }],
       ),
       remaining,
-      commitment: commitTo(state.chance.seedFor(`${prefix}${drawn + 1}`)),
+      commitment,
       endsAt: new Date(periodAt('day', now).to).toISOString(),
     },
   ]
@@ -115,7 +134,7 @@ export async function drawRaffle(
   state: State,
   memberId: string,
   { promotionId, requestId }: { readonly promotionId: string; readonly requestId: string },
-  language: string,
+  { language, gamesOrigin }: { readonly language: string; readonly gamesOrigin: string },
 ) {
   if (promotionId !== raffle.promotionId) throw new Refusal('not_found')
   const request = { memberId, requestId, subject: `raffle:${promotionId}` }
@@ -123,12 +142,24 @@ export async function drawRaffle(
     const draws = await drawsOf(tx, memberId, now)
     if (draws.remaining < 1) throw new Refusal('no_draws_left')
     const key = `${draws.prefix}${draws.drawn + 1}`
-    const prize = drawPrize(drawFrom(state.chance.seedFor(key)))
+    const seed = state.chance.seedFor(key)
+    const prize = drawPrize(drawFrom(seed))
+    const proof = [commitTo(seed), seed, `${gamesOrigin}/verify`] as const
+    await tx.insert(messages).values({
+      id: `${memberId}-draw-${key}`,
+      memberId,
+      at: now,
+      readAt: now,
+      titleEn: proofWords.EN.title,
+      titleNe: proofWords.NE.title,
+      contentEn: proofWords.EN.after(...proof),
+      contentNe: proofWords.NE.after(...proof),
+    })
     return {
       key,
       kind: 'raffle' as const,
       amount: prizes[prize]?.amount ?? 0,
-      answer: { prize, remaining: draws.remaining - 1, seed: state.chance.seedFor(key) },
+      answer: { prize, remaining: draws.remaining - 1, seed },
     }
   })
   const prize = prizes[drawn.prize]

@@ -58,7 +58,7 @@ export const rewardCalls: Handlers = {
   rewardClaim: (context, { rewardId, requestId }) =>
     claimReward(context.state, sessionOf(context).member.id, rewardId, requestId),
 
-  raffleClaim: (context, claim) => drawRaffle(context.state, sessionOf(context).member.id, claim, context.language),
+  raffleClaim: (context, claim) => drawRaffle(context.state, sessionOf(context).member.id, claim, context),
 
   raffleHistory: (context, { language, ...page }) => {
     checkPage(page)

@@ -92,8 +92,16 @@ export async function applyOnce(
   return state.store.write(async (tx) => {
     const mine = and(eq(activityRows.memberId, memberId), eq(activityRows.promotionId, promotionId))
     const [earlier] = await tx.select().from(activityRows).where(mine)
-    const before = earlier?.requestId === requestId && (await getActivity(state, memberId, promotionId, tx))
+    const before =
+      earlier?.requestId === requestId &&
+      earlier.remark === remark &&
+      (await getActivity(state, memberId, promotionId, tx))
     if (before) return before.activity
+    const [other] = await tx
+      .select({ id: activityRows.promotionId })
+      .from(activityRows)
+      .where(and(eq(activityRows.memberId, memberId), eq(activityRows.requestId, requestId)))
+    if (other) throw new Refusal('request_conflict')
     await refuseIfPaused(tx, memberId, state.clock.now())
     const { row } = await getOpenPromotion(state, memberId, promotionId, tx)
     if (wanted.length > 0) {
