@@ -92,12 +92,14 @@ const mostTogether = 32
 
 /**
  * Opens the platform's database, seeded. A file survives restarts until the seed version changes; `:memory:` is a
- * private temporary file, because libSQL lends an in-memory database to one transaction only.
+ * private temporary file, because libSQL lends an in-memory database to one transaction only. `connectTo`: another
+ * driver, for tests.
  */
 export async function openStore(
   database: string,
   seed: Seed,
   cost: DerivationCost = database === ':memory:' ? quickCost : owaspCost,
+  connectTo: (file: string) => Client = connect,
 ): Promise<Store> {
   const passing = database === ':memory:'
   const folder = passing ? mkdtempSync(join(tmpdir(), 'sandbox-')) : dirname(database)
@@ -110,7 +112,7 @@ export async function openStore(
       removeDatabase(file)
       copyFileSync(from, file)
     }
-    const client = connect(file)
+    const client = connectTo(file)
     await client.execute('PRAGMA journal_mode = WAL')
     await client.executeMultiple(securityLog)
     // The seeded history ends here.

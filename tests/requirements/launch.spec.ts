@@ -89,6 +89,8 @@ test(
       await frame.getByRole('button', { name: /spin/i }).click()
       expect((await spun).status()).toBe(200)
     }
+    // The game's page has verified the round by its own computation (SAFE-06).
+    await expect(frame.locator('[data-verdict="right"]')).toBeAttached()
     expect(await platform.control.balanceOf('sita')).toBe(before)
   },
 )
