@@ -18,10 +18,15 @@ import type { AgentWords } from '../words.ts'
 export interface TransferWindowProps {
   actor: ActorRefFrom<typeof downlineTransferMachine>
   words: Pick<AgentWords, 'money'>
+  /** The half-typed amount for a downline. */
+  typed: {
+    readonly read: (memberId: string) => string
+    readonly keep: (memberId: string, amount: string) => void
+  }
 }
 
 /** A transfer to a downline: amount, confirmation, result (AGT-05). */
-export function TransferWindow({ actor, words }: TransferWindowProps) {
+export function TransferWindow({ actor, words, typed }: TransferWindowProps) {
   const { t } = useTranslation()
   const message = useMessage()
   const view = useSelector(actor, selectTransfer, shallowEqual)
@@ -78,7 +83,8 @@ export function TransferWindow({ actor, words }: TransferWindowProps) {
             label={t('page.team.amount')}
             hint={t('page.team.theyHave', { money: words.money(downline.balance) })}
             error={message(view.amountProblem)}
-            defaultValue={amount === 0 ? '' : String(amount)}
+            defaultValue={amount === 0 ? typed.read(downline.memberId) : String(amount)}
+            onInput={({ currentTarget }) => typed.keep(downline.memberId, currentTarget.value)}
             inputMode="decimal"
             autoComplete="off"
             enterKeyHint="go"

@@ -15,7 +15,7 @@ import { TextButton } from '../../components/TextButton.tsx'
 import { DownlineCard } from './DownlineCard.tsx'
 import { LevelTable } from './LevelTable.tsx'
 import styles from './TeamPage.module.css'
-import { TransferWindow } from '../downline-transfer/TransferWindow.tsx'
+import { TransferWindow, type TransferWindowProps } from '../downline-transfer/TransferWindow.tsx'
 import type { AgentWords } from '../words.ts'
 
 export interface TeamPageProps {
@@ -23,10 +23,11 @@ export interface TeamPageProps {
   words: AgentWords
   /** Creates a request id. */
   newRequest: () => string
+  typed: TransferWindowProps['typed']
 }
 
 /** The agent's team as a tree (AGT-05). */
-export function TeamPage({ actor, words, newRequest }: TeamPageProps) {
+export function TeamPage({ actor, words, newRequest, typed }: TeamPageProps) {
   const { t } = useTranslation()
   const view = useSelector(actor, selectTeam, shallowEqual)
   const search = useRef<HTMLInputElement>(null)
@@ -140,7 +141,7 @@ export function TeamPage({ actor, words, newRequest }: TeamPageProps) {
           />
         </>
       )}
-      {view.transfer && <TransferWindow actor={view.transfer} words={words} />}
+      {view.transfer && <TransferWindow actor={view.transfer} words={words} typed={typed} />}
     </div>
   )
 }

@@ -32,6 +32,7 @@ import type { Platform } from '../../../core/platform/platform.ts'
 import { createRequestId } from '../../../core/platform/create-request-id.ts'
 import { copyAddress, referralAddress, shareAddress } from '../../../core/share.ts'
 import { isLost } from '../../../core/platform/is-lost.ts'
+import { typedTransfer } from './typed-transfer.ts'
 
 export const loadTeam = (platform: Platform) =>
   fromPromise<TeamOutcome, WantedTeam>(({ input: { of, search, page }, signal }) =>
@@ -73,7 +74,10 @@ export const sendTransfer = (platform: Platform) =>
   fromPromise<TransferOutcome, WantedTransfer>(({ input, signal }) =>
     platform.run(
       platform.client.request(downlineTransfer, input).pipe(
-        Effect.map((balances): TransferOutcome => ({ kind: 'moved', ...balances })),
+        Effect.map((balances): TransferOutcome => {
+          typedTransfer.keep(input.memberId, '')
+          return { kind: 'moved', ...balances }
+        }),
         Effect.catch((error) => Effect.succeed(refusedTransfer(error))),
       ),
       signal,

@@ -6,6 +6,7 @@ import { loadTeam, sendTransfer } from './actors.ts'
 import type { Platform } from '../../../core/platform/platform.ts'
 import { createRequestId } from '../../../core/platform/create-request-id.ts'
 import { useAgentWords } from '../agent-words.ts'
+import { typedTransfer } from './typed-transfer.ts'
 import type { CentrePage } from '../../../core/centre-page.ts'
 
 const flow = (platform: Platform) =>
@@ -17,7 +18,7 @@ const flow = (platform: Platform) =>
   })
 
 function Page({ actor }: { actor: ActorRefFrom<typeof teamMachine> }) {
-  return <TeamPage actor={actor} words={useAgentWords()} newRequest={createRequestId} />
+  return <TeamPage actor={actor} words={useAgentWords()} newRequest={createRequestId} typed={typedTransfer} />
 }
 
 /** The team (AGT-05). */

@@ -1,37 +1,24 @@
 import type { MoveTerms } from '../../../../api/calls/moves.ts'
 import { mainWallet, vassalageOf, type MoveTexts } from '../../../../machines/money/money-move/definitions.ts'
 import type { WantedTerms } from '../../../../machines/money/money-move/money-move.machine.ts'
-import { sessionStore } from '../../../core/storage.ts'
-
-type Kept = Readonly<Record<string, Partial<MoveTexts>>>
-
-/** The half-typed moves of this tab; unreadable ones count as none. */
-const read = (): Kept => {
-  try {
-    const kept: unknown = JSON.parse(sessionStore.get('moveDrafts') ?? '{}')
-    return typeof kept === 'object' && kept !== null ? (kept as Kept) : {}
-  } catch {
-    return {}
-  }
-}
+import { dropMoveDraft, keepMoveDraft, readMoveDraft } from '../../../core/move-drafts.ts'
 
 const nameOf = ({ kind, reward }: WantedTerms) => (reward === undefined ? kind : `${kind} ${reward}`)
 
 /** Keeps the typed amount and choices of a move for a reload, never a password (PLAY-08). */
 export const keepTyped = (move: WantedTerms, { amount, channel, card, from, to }: MoveTexts) => {
-  sessionStore.set('moveDrafts', JSON.stringify({ ...read(), [nameOf(move)]: { amount, channel, card, from, to } }))
+  keepMoveDraft(nameOf(move), { amount, channel, card, from, to })
 }
 
 export const dropTyped = (move: WantedTerms) => {
-  const { [nameOf(move)]: _, ...others } = read()
-  if (Object.keys(others).length === 0) sessionStore.remove('moveDrafts')
-  else sessionStore.set('moveDrafts', JSON.stringify(others))
+  dropMoveDraft(nameOf(move))
 }
 
 /** The kept values of a move, without choices that its terms no longer offer. */
 export const typedFor = (move: WantedTerms, { channels, cards, wallets }: MoveTerms): MoveTexts | undefined => {
-  const kept = read()[nameOf(move)]
-  if (typeof kept !== 'object' || kept === null) return undefined
+  const draft = readMoveDraft(nameOf(move))
+  if (typeof draft !== 'object' || draft === null) return undefined
+  const kept: Partial<Record<keyof MoveTexts, unknown>> = draft
   const chosen = (choice: unknown, instead: string, isOffered: (choice: string) => boolean) =>
     typeof choice === 'string' && isOffered(choice) ? choice : instead
   const isWallet = (choice: string) => wallets.some(({ vassalage }) => vassalage === vassalageOf(choice))
