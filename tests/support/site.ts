@@ -3,6 +3,7 @@ import { demoBrand } from '../../sandbox/seed/demo-brand.ts'
 import { openPlatform, type Platform } from '../../sandbox/platform.ts'
 import { quickLevel } from '../../sandbox/server/compress.ts'
 import { closeContext, contextOn, type OpenOptions } from './context.ts'
+import { waitQuietly } from './quiet-waiting.ts'
 
 export interface Opened {
   readonly page: Page
@@ -34,6 +35,7 @@ export const test = base.extend<Fixtures, { readonly platform: Platform }>({
       if (language !== 'NE' && language !== 'EN')
         await context.route('**/config.json', (route) => route.fulfill({ json: demoBrand }))
       const page = await context.newPage()
+      await waitQuietly(page)
       const complaints: string[] = []
       page.on('pageerror', (error) => complaints.push(error.message))
       page.on('console', (message) => {
