@@ -31,6 +31,7 @@ const build: Step = { name: 'build', command: 'vite build --logLevel warn' }
 const contract: Step = { name: 'contract', command: 'tsx scripts/contract.ts --check' }
 const diagrams: Step = { name: 'diagrams of the flows', command: 'tsx scripts/flows.ts --check' }
 const structure: Step = { name: 'picture of the structure', command: 'tsx scripts/architecture.ts --check' }
+const faults: Step = { name: 'page of the faults', command: 'tsx scripts/faults.ts --check' }
 const proofs: Step = { name: 'tests of the requirements', command: 'tsx scripts/requirements.ts --check' }
 
 /**
@@ -50,6 +51,7 @@ const everything = (): readonly Stage[] => [
       contract,
       diagrams,
       structure,
+      faults,
       proofs,
     ],
   },

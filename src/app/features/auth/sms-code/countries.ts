@@ -9,12 +9,14 @@ import { localesOf } from '../../../core/i18n/languages.ts'
 import type { Platform } from '../../../core/platform/platform.ts'
 import { useSite } from '../../../core/site-context.ts'
 import { pictureUrl } from '../../../../ui/components/picture-url.ts'
+import { renewWhenLost } from '../../../core/platform/renew-when-lost.ts'
 
 const countriesQuery = (platform: Platform) =>
   queryOptions({
     queryKey: ['countries'],
     queryFn: ({ signal }) => platform.read(countryList, {}, signal),
     staleTime: Infinity,
+    ...renewWhenLost,
   })
 
 /** A country's name; its code where that is no country's, which `Intl` does not take. */

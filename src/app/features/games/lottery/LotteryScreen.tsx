@@ -36,6 +36,7 @@ import { Reality } from '../reality-check/Reality.tsx'
 import { loadedActor } from '../../../core/lazy-feature/lazy-actor.ts'
 import { useSite } from '../../../core/site-context.ts'
 import { useRegister } from '../../../core/use-offers.ts'
+import { renewWhenLost } from '../../../core/platform/renew-when-lost.ts'
 import { failureOf } from '../../../core/platform/failure-of.ts'
 import { useWayBack } from '../../../core/navigation/way-back.ts'
 
@@ -64,6 +65,7 @@ const allQuery = (platform: Platform, language: string) =>
     queryKey: ['lottery', 'all', language],
     queryFn: ({ signal }) => platform.read(gameMenus, { device: lotteryDevice, language }, signal),
     staleTime: 60_000,
+    ...renewWhenLost,
     select: (groups) => groups.flatMap(({ games }) => games),
   })
 
@@ -71,6 +73,7 @@ const recentQuery = (platform: Platform, prizeMode: PrizeMode, language: string)
   queryOptions({
     queryKey: ['member', 'lottery', 'recent', prizeMode, language],
     queryFn: ({ signal }) => platform.read(vnRecentLottery, { prizeMode, device: lotteryDevice }, signal),
+    ...renewWhenLost,
   })
 
 const openedQuery = (platform: Platform, language: string) =>

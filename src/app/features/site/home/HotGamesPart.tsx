@@ -13,12 +13,14 @@ import type { Platform } from '../../../core/platform/platform.ts'
 import { useLaunch } from '../../games/launch/use-launch.ts'
 import { useOffers } from '../../../core/use-offers.ts'
 import { useSite } from '../../../core/site-context.ts'
+import { renewWhenLost } from '../../../core/platform/renew-when-lost.ts'
 
 const hotGamesQuery = (platform: Platform, language: string) =>
   queryOptions({
     queryKey: ['hotGames', language],
     queryFn: ({ signal }) => platform.read(hotGames, hotGamesPayload(platform, language), signal),
     staleTime: 60_000,
+    ...renewWhenLost,
     select: ({ list }): readonly Game[] => list,
   })
 

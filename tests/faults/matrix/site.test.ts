@@ -1,0 +1,95 @@
+// @vitest-environment happy-dom
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { cellsIn, formatFaults, type Cell } from '../../../scripts/faults/page.ts'
+import type { CallName } from '../../../src/api/table.ts'
+import { visits } from '../../generated/visits.ts'
+import { loadFlows, openDrawnSite } from '../../generated/drawn-site.tsx'
+import { callFaults, defectOf, lookAtCall, lookAtFields } from './cells.ts'
+import { arriveAt, live } from './live.ts'
+import { callsOfSite } from './ways.ts'
+
+/** The whole matrix in `npm run test:all` and for the page `docs/faults.md`; the daily run has a part of each kind. */
+const isAll = process.env['ALL_LANGUAGES'] === '1' || process.env['FAULTS'] !== undefined
+const sample = isAll ? callsOfSite : callsOfSite.filter((_, at) => at % 20 === 5)
+const withFields = isAll ? callsOfSite : callsOfSite.filter((_, at) => at % 60 === 9)
+
+const recorded: Cell[] = []
+
+beforeAll(async () => {
+  const first = await openDrawnSite('/terms')
+  await loadFlows()
+  await first.settle()
+  first.close()
+}, 60_000)
+
+const page = () => readFileSync('docs/faults.md', 'utf8')
+
+const isWithin = (some: readonly string[], all: readonly string[]) => some.every((one) => all.includes(one))
+
+/** Compares the states of cells with the page: a flow that was still on its way may be told by one of them only. */
+const expectOnPage = (cells: readonly Cell[]) => {
+  if (process.env['FAULTS'] !== undefined) return
+  const told = cellsIn(page())
+  for (const [key, { ends }] of cellsIn(formatFaults(cells))) {
+    const [fresh, kept] = [ends.split('<br>'), told.get(key)?.ends.split('<br>') ?? []]
+    expect([key, isWithin(fresh, kept) || (kept.length > 0 && isWithin(kept, fresh))]).toEqual([key, true])
+  }
+}
+
+describe('every fault ends in a named state, and the page says what is next', () => {
+  it.each(sample.map((one) => [one.call, one] as const))(
+    '%s, at every fault [SAFE-11]',
+    async (_, { call, visit }) => {
+      const plain = await arriveAt(visit)
+      const cells = await lookAtCall(call, visit, plain)
+      expect(cells.map(({ fault }) => fault)).toEqual(callFaults)
+      recorded.push(...cells)
+      expect(cells.flatMap((cell) => [defectOf(cell)].filter(Boolean).map((why) => `${cell.fault}: ${why}`))).toEqual(
+        [],
+      )
+      expectOnPage(cells)
+    },
+    120_000,
+  )
+
+  it.each(withFields.map((one) => [one.call, one] as const))(
+    '%s, with each field null, absent or new [SAFE-11]',
+    async (_, { call, visit }) => {
+      await arriveAt(visit)
+      const cells = await lookAtFields(call, visit)
+      recorded.push(...cells)
+      expect(cells.flatMap((cell) => [defectOf(cell)].filter(Boolean).map((why) => `${cell.fault}: ${why}`))).toEqual(
+        [],
+      )
+    },
+    600_000,
+  )
+})
+
+/** Reads behind the page, whose loss it does not show. */
+const renewed: readonly (readonly [CallName, string])[] = [
+  ['hotGames', 'home page'],
+  ['gameAnnouncements', 'home page'],
+  ['helpCentre', 'home page'],
+  ['countryList', 'registration'],
+  ['gameMenus', 'lottery'],
+  ['vnRecentLottery', 'vnlottery, Popular'],
+]
+
+it.each(renewed)('a lost read behind the page is asked again a minute later: %s [SAFE-11 part]', async (call, name) => {
+  const visit = visits.find((one) => one.name === name)
+  if (visit === undefined) throw new Error(`There is no visit ${name}.`)
+  await arriveAt(visit)
+  const soon = (await live(visit, { call, fault: '503' })).asked.get(call) ?? 0
+  const late = (await live(visit, { call, fault: '503', later: 61_000 })).asked.get(call) ?? 0
+  expect(soon).toBeGreaterThan(0)
+  expect(late).toBeGreaterThan(soon)
+})
+
+afterAll(() => {
+  const file = process.env['FAULTS']
+  if (file === undefined) return
+  mkdirSync('reports', { recursive: true })
+  writeFileSync(file, JSON.stringify(recorded))
+})
