@@ -25,6 +25,7 @@ export const securityLog = `
   ${log('end', 'after update of revokedAt on tokens when new.revokedAt is not null and old.revokedAt is null', 'session ended', 'new.memberId')}
   ${log('attempt', 'after insert on login_attempts when exists (select 1 from members where username = new.username)', 'login attempt', '(select id from members where username = new.username)')}
   ${log('password', 'after update of passwordHash on members when new.passwordHash is not old.passwordHash', 'password changed', 'new.id')}
+  ${log('mailed', 'after update of temporaryHash on members when new.temporaryHash is not null and new.temporaryHash is not old.temporaryHash', 'one-time password mailed', 'new.id')}
   ${log('payment', 'after update of paymentHash on members when new.paymentHash is not old.paymentHash', 'payment password changed', 'new.id')}
   ${log('mobile', 'after update of mobile on members when new.mobile is not old.mobile', 'number changed', 'new.id')}
   ${log('email', 'after update of email on members when new.email is not old.email', 'email changed', 'new.id')}

@@ -13,6 +13,7 @@ import { launchGame } from '../../src/api/calls/games.ts'
 import { withdraw } from '../../src/api/calls/moves.ts'
 import { raffleClaim } from '../../src/api/calls/missions.ts'
 import { memberInfo } from '../../src/api/calls/member.ts'
+import { pointConversion } from '../../src/api/calls/points.ts'
 import { applyForActivity } from '../../src/api/calls/promotions.ts'
 import { register } from '../../src/api/calls/registration.ts'
 import { rewardCenter, rewardClaim } from '../../src/api/calls/rewards.ts'
@@ -45,7 +46,7 @@ describe('a player who is excluded', () => {
     return { token, rewardId }
   }
 
-  test('draws no raffle, claims no reward and applies for no promotion [SAFE-08]', async () => {
+  test('draws no raffle, claims nothing, applies for nothing and turns no points into money [SAFE-08]', async () => {
     const { token, rewardId } = await excluded()
     const { raffles } = (await visitor.ask(rewardCenter, { language: 'EN' }, { token })).value
     const answers = [
@@ -56,8 +57,13 @@ describe('a player who is excluded', () => {
         { promotionId: 'welcome-bonus', requestId: 'apply-0001', remark: '', pictureIds: [] },
         { token },
       ),
+      await visitor.ask(
+        pointConversion,
+        { points: 1000, paymentPassword: paymentOf('sita'), requestId: 'points-0001' },
+        { token },
+      ),
     ]
-    expect(answers.map(({ errorCode }) => errorCode)).toEqual(['self_excluded', 'self_excluded', 'self_excluded'])
+    expect(answers.map(({ errorCode }) => errorCode)).toEqual(answers.map(() => 'self_excluded'))
     expect(await platform.control.balanceOf('sita')).toBe(5000)
   })
 })

@@ -6,7 +6,7 @@ import { openState } from '../../sandbox/server/open-state.ts'
 import { login, smsWithoutLogin } from '../../src/api/calls/login.ts'
 import { withdraw } from '../../src/api/calls/moves.ts'
 import { addBankCard } from '../../src/api/calls/payouts.ts'
-import { changePassword, setPasswordByPhone } from '../../src/api/calls/password.ts'
+import { changePassword, forgotPasswordByEmail, setPasswordByPhone } from '../../src/api/calls/password.ts'
 import { changePaymentPassword } from '../../src/api/calls/payment-password.ts'
 import { logout } from '../../src/api/calls/session.ts'
 import { visitorOf } from './visitor.ts'
@@ -67,6 +67,7 @@ test('used-up attempts, limits and changed credentials are logged, without addre
   const paymentPassword = demoAccounts.find(({ username }) => username === 'ram')?.paymentPassword ?? ''
   await ask(changePaymentPassword, { oldPassword: paymentPassword, newPassword: '918273' }, { token })
   await platform.control.setLocation({ ip: '198.51.100.8' })
+  await ask(forgotPasswordByEmail, { username: 'sita', email: 'sita@example.com' })
   const verificationCode = await codeFor('9841000001')
   await ask(setPasswordByPhone, { newPassword: 'Changed#2028', mobileNum: '9841000001', verificationCode })
   await expect
@@ -77,6 +78,7 @@ test('used-up attempts, limits and changed credentials are logged, without addre
         'limit reached: sms to ',
         'payment password changed ram',
         'password changed sita',
+        'one-time password mailed sita',
       ]),
     )
   const { security } = await platform.control.overview()

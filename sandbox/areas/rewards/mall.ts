@@ -5,6 +5,7 @@ import type { pointConversion, redeem, Redemption, Reward } from '../../../src/a
 import { pointMoves, pointRewards } from '../../db/schema-points.ts'
 import type { Db, Tx } from '../../db/store.ts'
 import type { SandboxLanguage } from '../../core/language.ts'
+import { refuseIfPaused } from '../account/protection.ts'
 import { book, memberAccount } from '../money/ledger.ts'
 import { refuseUsedId } from '../money/request-ids.ts'
 import { Refusal } from '../../core/refusal.ts'
@@ -139,6 +140,7 @@ export async function convertPoints(
   { requestId, points }: Omit<Payload<typeof pointConversion>, 'paymentPassword'>,
 ): Promise<PointMove> {
   return spendPointsOnce(state, memberId, { requestId, type: 'conversion', what: [points] }, async (tx, fresh) => {
+    await refuseIfPaused(tx, memberId, fresh.at)
     if (points < pointRules.minPoints)
       throw new Refusal('amount_limits', {
         value: { minAmount: pointRules.minPoints, maxAmount: await getPoints(tx, memberId) },
