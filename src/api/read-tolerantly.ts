@@ -91,8 +91,8 @@ export const readTolerantly = (
         inside(Object.entries(sent), type),
       )
       for (const { name, type } of ast.propertySignatures) {
-        const { default: otherwise, from = [], mustFit } = (SchemaAST.resolve(type) ?? {}) as FieldNotes
-        const isOptional = type.context?.isOptional === true || otherwise !== undefined
+        const { default: otherwise, from = [], mustFit, mayMiss } = (SchemaAST.resolve(type) ?? {}) as FieldNotes
+        const isOptional = type.context?.isOptional === true || otherwise !== undefined || mayMiss === true
         let read =
           isOptional && (sent[name] ?? undefined) === undefined
             ? undefined
@@ -120,6 +120,8 @@ export const readTolerantly = (
         left.forEach(report)
         return whole(read)
       }
+      const { open } = (SchemaAST.resolve(ast) ?? {}) as FieldNotes
+      if (open === true && (typeof sent === 'string' || typeof sent === 'number')) return String(sent)
       return new Misfit(place)
     }
     default: {
@@ -146,8 +148,10 @@ export const readAnswer = (ast: SchemaAST.AST, sent: unknown, place: string, rep
     : readTolerantly(ast, sent, place, report)
 }
 
-/** Annotations of the schema parts `orElse`, `mustFit` and `Moment` for this reader. */
+/** Annotations of the schema parts `orElse`, `openWord`, `mayMiss`, `mustFit` and `Moment` for this reader. */
 export interface FieldNotes {
+  readonly open?: boolean
+  readonly mayMiss?: boolean
   readonly default?: unknown
   readonly from?: readonly string[]
   readonly mustFit?: boolean

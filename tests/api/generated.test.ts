@@ -1,8 +1,9 @@
-import { Effect, Schema } from 'effect'
+import { Effect, Schema, SchemaAST } from 'effect'
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { Call } from '../../src/api/call.ts'
 import { makeClient } from '../../src/api/client.ts'
+import type { FieldNotes } from '../../src/api/read-tolerantly.ts'
 import { callTable } from '../../src/api/table.ts'
 import { drawn } from '../support/drawn-answers.ts'
 
@@ -34,11 +35,20 @@ const ask = async (row: Call, content: unknown) => {
   return { exit, told }
 }
 
+/** Rows of records keep unknown words and lose single figures, so a reading may be outside of the schema. */
+const hasLooseRows = (ast: SchemaAST.AST): boolean => {
+  const { open, mayMiss } = (SchemaAST.resolve(ast) ?? {}) as FieldNotes
+  if (open === true || mayMiss === true) return true
+  if (ast._tag === 'Arrays') return ast.rest.some(hasLooseRows)
+  return ast._tag === 'Objects' && ast.propertySignatures.some(({ type }) => hasLooseRows(type))
+}
+
 describe('a visitor keeps all of an answer but what does not fit', () => {
   it.each(rows.map((row) => [row.name, row] as const))('%s [PLAT-01]', async (name, row) => {
     if (row.answer === 'image') return
     const { ast } = row.answer
     const is = Schema.is(row.answer)
+    const isExact = ast._tag !== 'Unknown' && !hasLooseRows(ast)
     const seen = { read: 0, refused: 0 }
     await fc.assert(
       fc.asyncProperty(drawn(ast), async ({ sent, read, lost }) => {
@@ -52,7 +62,7 @@ describe('a visitor keeps all of an answer but what does not fit', () => {
         }
         seen.read += 1
         expect(exit).toEqual({ value: JSON.parse(JSON.stringify({ of: read.value })).of })
-        if ('value' in exit && ast._tag !== 'Unknown') expect(is(exit.value)).toBe(true)
+        if ('value' in exit && isExact) expect(is(exit.value)).toBe(true)
         expect(told.length > 0).toBe(lost > 0)
         for (const place of told) expect(place.startsWith(name)).toBe(true)
       }),

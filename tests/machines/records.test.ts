@@ -13,6 +13,8 @@ import { agentReports, memberReports, reportOf } from '../../src/machines/report
 import type { RecordPage, Report } from '../../src/machines/reports/records/report.ts'
 import { agentEntries } from '../../src/machines/centres/agent-centre/entries.ts'
 import { memberEntries } from '../../src/machines/centres/member-centre/entries.ts'
+import { accountRecord } from '../../src/api/calls/reports.ts'
+import { readAnswer } from '../../src/api/read-tolerantly.ts'
 import { callTable } from '../../src/api/table.ts'
 import { csvOf } from '../../src/app/features/reports/records/csv.ts'
 import { clockOf, nextDay, startOfDay } from '../../src/app/core/format/days.ts'
@@ -244,4 +246,24 @@ describe('a report', () => {
     await new Promise<void>((resolve) => setImmediate(resolve))
     expect(view()).toMatchObject({ saving: false, saved: { rows: 3, whole: true } })
   })
+})
+
+test('a member keeps bookings of an unknown type or without a figure, and reports without sums [PLAT-01 part]', () => {
+  const time = '2026-11-22T00:00:00.000Z'
+  const list = [
+    { id: 'a', time, type: 'cashback', amount: 5, balance: 6 },
+    { id: 'b', time, type: 'bet', amount: -5, balance: null },
+    { id: 'c', time, type: {}, amount: 1, balance: 'a lot' },
+    { id: 'd', time, type: 'bet', balance: 1 },
+  ]
+  const lost: string[] = []
+  const { ast } = accountRecord.answer as Exclude<typeof accountRecord.answer, 'image'>
+  const read = readAnswer(ast, { list, sum: null }, 'x', (place) => lost.push(place))
+  expect(read).toEqual({
+    list: [list[0], { id: 'b', time, type: 'bet', amount: -5 }, { id: 'c', time, amount: 1 }],
+    total: 0,
+    totalPages: 1,
+    sum: {},
+  })
+  expect(lost).toEqual(['x.list[2].type', 'x.list[2].balance', 'x.list[3].amount'])
 })

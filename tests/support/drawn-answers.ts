@@ -120,6 +120,7 @@ const leaf = (ast: SchemaAST.AST): fc.Arbitrary<Drawn> => {
 }
 
 const union = (ast: SchemaAST.Union): fc.Arbitrary<Drawn> => {
+  const { open } = (SchemaAST.resolve(ast) ?? {}) as FieldNotes
   const literals = ast.types.flatMap((type) => (type._tag === 'Literal' ? [type.literal] : []))
   if (literals.length !== ast.types.length)
     return fc.constantFrom(...['text', '', 7, 0, null].map((value) => fit(value)), unfit({}), unfit([]))
@@ -131,7 +132,10 @@ const union = (ast: SchemaAST.Union): fc.Arbitrary<Drawn> => {
   return mixed(
     fc.constantFrom(...literals).map((literal) => fit(literal)),
     fc.constantFrom(...other),
-    fc.constantFrom(...['KENO', 'constructor', '', 99, {}, [literals[0]]].map(unfit)),
+    fc.constantFrom(
+      ...['KENO', 'constructor', '', 99].map((word) => (open === true ? fit(word, String(word)) : unfit(word))),
+      ...[{}, [literals[0]]].map(unfit),
+    ),
   )
 }
 
@@ -197,7 +201,7 @@ const fields = (ast: SchemaAST.Objects, depth: number): fc.Arbitrary<Drawn> =>
       fc.tuple(
         ...ast.propertySignatures.map(({ name, type }) => {
           const notes = (SchemaAST.resolve(type) ?? {}) as FieldNotes
-          const isOptional = type.context?.isOptional === true || notes.default !== undefined
+          const isOptional = type.context?.isOptional === true || notes.default !== undefined || notes.mayMiss === true
           const missing = fc.constantFrom<Drawn>({ sent: undefined, lost: 0 }, { sent: null, lost: 0 })
           const given = drawn(type, depth + 1)
           const field = isOptional

@@ -1,7 +1,17 @@
 import { Schema } from 'effect'
 import { call } from '../call.ts'
 import { RequestId } from '../request-id.ts'
-import { LanguageCode, Money, Moment, NoFields, PageFields, TotalPages, orElse } from '../schema-parts.ts'
+import {
+  LanguageCode,
+  mayMiss,
+  Money,
+  Moment,
+  NoFields,
+  openWord,
+  orElse,
+  PageFields,
+  TotalPages,
+} from '../schema-parts.ts'
 import { pageOf, Period } from './reports.ts'
 
 export const pointsBalance = call({
@@ -67,7 +77,7 @@ export const Redemption = Schema.Struct({
   name: Schema.String,
   quantity: Schema.Int,
   points: Schema.Int,
-  status: RedeemStatus,
+  status: openWord(RedeemStatus),
   time: Moment,
 })
 export type Redemption = typeof Redemption.Type
@@ -118,10 +128,10 @@ export type PointType = typeof PointType.Type
 export const PointTransaction = Schema.Struct({
   id: Schema.String,
   time: Moment,
-  type: PointType,
+  type: openWord(PointType),
   points: Schema.Int,
   /** Balance after this booking. */
-  balance: Schema.Int,
+  balance: mayMiss(Schema.Int),
 })
 
 export const pointTransactions = call({

@@ -1,7 +1,7 @@
 import { Schema } from 'effect'
 import { call } from '../call.ts'
 import { Day } from '../day.ts'
-import { Money, Moment, PageFields, TotalPages } from '../schema-parts.ts'
+import { mayMiss, Money, Moment, openWord, orElse, PageFields, TotalPages } from '../schema-parts.ts'
 import { GameType } from './vendors.ts'
 
 /** Decided: days in the brand’s time zone. Both days are included; the longest period is a year. */
@@ -12,13 +12,18 @@ const Count = Schema.Int
 /** Bets and winnings of players; `profit` is the players’: winnings minus bets. */
 const Play = { bets: Count, stake: Money, win: Money, profit: Money }
 
+const Figure = mayMiss(Money)
+
+/** The same in a row. */
+const PlayRow = { bets: mayMiss(Count), stake: Figure, win: Figure, profit: Figure }
+
 /** One page of a report: its rows, the numbers of rows and pages, and the sums over all rows. */
 export const pageOf = <R extends Schema.Struct.Fields, S extends Schema.Struct.Fields>(row: R, sum: S) =>
   Schema.Struct({
     list: Schema.Array(Schema.Struct(row)),
-    total: Count,
+    total: orElse(Count, 0),
     totalPages: TotalPages,
-    sum: Schema.Struct(sum),
+    sum: orElse(Schema.Struct(sum), {} as Schema.Struct<S>['Type']),
   })
 
 /** A figure for each day with data, the earliest first. */
@@ -26,7 +31,7 @@ const Series = Schema.Array(Schema.Struct({ day: Day, value: Money }))
 
 /** Report rows with a figure for each day of the whole period. */
 const drawnPageOf = <R extends Schema.Struct.Fields, S extends Schema.Struct.Fields>(row: R, sum: S) =>
-  Schema.Struct({ ...pageOf(row, sum).fields, series: Series })
+  Schema.Struct({ ...pageOf(row, sum).fields, series: orElse(Series, []) })
 
 export const BetState = Schema.Literals(['pending', 'won', 'lost'])
 export type BetState = typeof BetState.Type
@@ -65,19 +70,19 @@ export const bettingRecord = call({
     {
       id: Schema.String,
       time: Moment,
-      category: GameType,
+      category: openWord(GameType),
       vendorName: Schema.String,
       gameName: Schema.String,
       stake: Money,
-      win: Money,
-      profit: Money,
-      state: BetState,
+      win: Figure,
+      profit: Figure,
+      state: openWord(BetState),
     },
     Play,
   ),
 })
 
-const recorded = { id: Schema.String, time: Moment, type: RecordType, amount: Money, balance: Money }
+const recorded = { id: Schema.String, time: Moment, type: openWord(RecordType), amount: Money, balance: Figure }
 /** Money received, money spent (negative), and their sum. */
 const flow = { moneyIn: Money, moneyOut: Money, net: Money }
 
@@ -100,7 +105,7 @@ export const profitAndLoss = call({
     sort: Schema.optionalKey(Schema.Literals(['day', 'stake', 'win', 'profit'])),
     order: Order,
   }),
-  answer: drawnPageOf({ day: Day, category: GameType, ...Play }, Play),
+  answer: drawnPageOf({ day: Day, category: openWord(GameType), ...PlayRow }, Play),
 })
 
 export const bonusRecord = call({
@@ -109,12 +114,13 @@ export const bonusRecord = call({
   path: '/wps/relay/reports/bonuses',
   payload: Schema.Struct({ ...Period, ...PageFields, state: Schema.optionalKey(BonusState) }),
   answer: pageOf(
-    { id: Schema.String, time: Moment, name: Schema.String, amount: Money, state: BonusState },
+    { id: Schema.String, time: Moment, name: Schema.String, amount: Money, state: openWord(BonusState) },
     { amount: Money, received: Money },
   ),
 })
 
 const money = { deposits: Money, withdrawals: Money, bonus: Money }
+const moneyRow = { deposits: Figure, withdrawals: Figure, bonus: Figure }
 
 export const teamOverview = call({
   ...common,
@@ -128,7 +134,7 @@ export const teamOverview = call({
   }),
   /** `active` counts members who bet, `members` the whole team now. `series` holds the bets. */
   answer: drawnPageOf(
-    { day: Day, active: Count, ...Play, ...money },
+    { day: Day, active: Count, ...PlayRow, ...moneyRow },
     { members: Count, active: Count, ...Play, ...money },
   ),
 })
@@ -141,7 +147,7 @@ export const teamBets = call({
   name: 'teamBets',
   path: '/wps/relay/reports/team/bets',
   payload: Schema.Struct({ ...Period, ...PageFields, ...inTeam, category: Schema.optionalKey(GameType) }),
-  answer: pageOf({ day: Day, username: Schema.String, level: Count, category: GameType, ...Play }, Play),
+  answer: pageOf({ day: Day, username: Schema.String, level: Count, category: openWord(GameType), ...PlayRow }, Play),
 })
 
 export const teamStatements = call({
@@ -157,7 +163,7 @@ export const teamStatements = call({
     ),
     order: Order,
   }),
-  answer: pageOf({ username: Schema.String, level: Count, ...Play, ...money }, { ...Play, ...money }),
+  answer: pageOf({ username: Schema.String, level: Count, ...PlayRow, ...moneyRow }, { ...Play, ...money }),
 })
 
 export const teamTransactions = call({
@@ -180,7 +186,7 @@ export const agentIncome = call({
     order: Order,
   }),
   answer: drawnPageOf(
-    { day: Day, kind: Schema.Literals(['dividend', 'daily', 'hourly', 'realtime']), amount: Money },
+    { day: Day, kind: openWord(Schema.Literals(['dividend', 'daily', 'hourly', 'realtime'])), amount: Money },
     { amount: Money },
   ),
 })

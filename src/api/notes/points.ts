@@ -34,13 +34,13 @@ export const pointsNotes = {
   },
   redeemList: {
     purpose: 'Returns one page of the member’s redemptions, latest first.',
-    decisive: ['list', 'total', 'sum'],
+    decisive: ['list'],
     source: ['games and content: calls', 'games and content: states'],
     decided: ['method', 'path within /wps/relay/', 'token', 'payload', 'answer'],
   },
   pointTransactions: {
     purpose: 'Returns one page of the bookings of the member’s points, latest first (member transaction detail).',
-    decisive: ['list', 'total', 'sum'],
+    decisive: ['list'],
     source: ['games and content: calls'],
     decided: ['method', 'path within /wps/relay/', 'token', 'payload', 'answer'],
   },

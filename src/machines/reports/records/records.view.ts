@@ -37,7 +37,10 @@ export const selectRecords = (snapshot: SnapshotFrom<typeof recordsMachine>) => 
         ? Object.fromEntries(
             columns
               .filter(({ added }) => added)
-              .map(({ key }) => [key, rows.reduce((sum, row) => sum + Math.round(Number(row[key]) * 100), 0) / 100]),
+              .map(({ key }) => [
+                key,
+                rows.reduce((sum, row) => sum + Math.round(Number(row[key] ?? 0) * 100), 0) / 100,
+              ]),
           )
         : undefined,
     page,

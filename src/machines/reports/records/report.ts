@@ -66,7 +66,8 @@ export interface Report {
   readonly chart?: TextKey
 }
 
-export type RecordRow = Readonly<Record<string, string | number>>
+/** A row's figures by name; a platform may leave some out. */
+export type RecordRow = Readonly<Record<string, string | number | undefined>>
 
 /** One page of a report's response. */
 export interface RecordPage {

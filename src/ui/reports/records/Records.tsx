@@ -86,7 +86,7 @@ export function Records({ actor, view, texts, vendors, today }: RecordsProps) {
                 {view.totals.map(({ key, label, kind, value }) => (
                   <div key={key} className={styles.sum} data-total={key}>
                     <dt>{t(label)}</dt>
-                    <dd>{value !== undefined && (kind === 'count' ? texts.countText : texts.moneyText)(value)}</dd>
+                    <dd>{value === undefined ? '–' : (kind === 'count' ? texts.countText : texts.moneyText)(value)}</dd>
                   </div>
                 ))}
               </dl>

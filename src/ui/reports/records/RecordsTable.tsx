@@ -26,7 +26,8 @@ export function RecordsTable({ view, texts, onSort }: RecordsTableProps) {
     text: String,
   }
   const textOf = ({ key, kind, words }: Column, row: RecordRow) => {
-    const value = row[key] ?? ''
+    const value = row[key]
+    if (value === undefined) return '–'
     if (kind !== 'word') return written[kind](value)
     const word = ownValue(words, value)
     return word === undefined ? String(value) : t(word)

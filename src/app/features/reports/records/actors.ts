@@ -102,7 +102,8 @@ export const loadRecords = (platform: Platform) =>
   )
 
 const cellOf = ({ key, kind }: Column, row: RecordRow, words: FileWords['words'], timeZone: string) => {
-  const value = row[key] ?? ''
+  const value = row[key]
+  if (value === undefined) return ''
   if (kind === 'word') return ownValue(words, value) ?? value
   if (kind !== 'moment') return value
   const { day, time } = clockOf(Date.parse(String(value)), timeZone)
