@@ -28,7 +28,7 @@ beforeAll(async () => {
   const file: unknown = JSON.parse(readFileSync('tests/platforms/pearl/brand.json', 'utf8'))
   const read = readConfig(file, ['AR', 'EN'])
   if ('error' in read) throw new Error(read.error)
-  worn.config = { ...(await wearBrand(read.brand, read.config)), isShowAC: true }
+  worn.config = { ...(await wearBrand(read.brand, read.config)), isShowAC: true, without: [] }
   const first = await openDrawnSite('/terms')
   await loadFlows()
   await first.settle()

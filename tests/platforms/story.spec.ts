@@ -2,7 +2,7 @@ import { expect, test, type Page } from 'playwright/test'
 import { closeContext } from '../support/context.ts'
 import { journeys } from './journeys.ts'
 import { openStand } from './stands.ts'
-import { journeysOf, knownGaps, sizesOf, standNames, type JourneyName, type StandName } from './table.ts'
+import { journeysOf, knownGaps, sizesOf, standNames, storyTitle, type JourneyName, type StandName } from './table.ts'
 
 /** Errors of the page itself, without those of calls that the platform lacks. */
 const complaintsOf = (page: Page) => {
@@ -24,26 +24,22 @@ const sizesHere = (stand: StandName) =>
 
 for (const name of standNames)
   for (const { name: size, ...viewport } of sizesHere(name))
-    test(
-      `players and agents can live the whole story on a ${size} when the platform is ${name}`,
-      { tag: ['@PLAT-02', '@PLAT-06-part'] },
-      async ({ browser }) => {
-        const stand = await openStand(name)
-        const context = await browser.newContext({ baseURL: stand.siteUrl, viewport, reducedMotion: 'reduce' })
-        const page = await context.newPage()
-        page.setDefaultTimeout(8_000)
-        const complaints = complaintsOf(page)
-        const failed = new Map<JourneyName, string>()
-        // A failed journey lets the others report, too.
-        for (const journey of journeysOf(name))
-          await test.step(journey, () =>
-            journeys[journey](page, stand).catch((error: unknown) => {
-              failed.set(journey, String(error))
-            }),
-          )
-        await closeContext(context)
-        await stand.close()
-        expect([...failed.keys()], [...failed.values()].join('\n\n')).toEqual(knownGaps[name])
-        expect(complaints).toEqual([])
-      },
-    )
+    test(storyTitle(name, size), { tag: ['@PLAT-02', '@PLAT-06-part'] }, async ({ browser }) => {
+      const stand = await openStand(name)
+      const context = await browser.newContext({ baseURL: stand.siteUrl, viewport, reducedMotion: 'reduce' })
+      const page = await context.newPage()
+      page.setDefaultTimeout(8_000)
+      const complaints = complaintsOf(page)
+      const failed = new Map<JourneyName, string>()
+      // A failed journey lets the others report, too.
+      for (const journey of journeysOf(name))
+        await test.step(journey, () =>
+          journeys[journey](page, stand).catch((error: unknown) => {
+            failed.set(journey, String(error))
+          }),
+        )
+      await closeContext(context)
+      await stand.close()
+      expect([...failed.keys()], [...failed.values()].join('\n\n')).toEqual(knownGaps[name])
+      expect(complaints).toEqual([])
+    })

@@ -88,14 +88,18 @@ export function Footer({
       <ul className={styles.vendors} aria-label={t('home.vendors')}>
         {vendors.map(({ vassalage, vendorName, icon }) => (
           <li key={vassalage}>
-            <img
-              src={pictureUrl(imageBase, icon)}
-              alt={vendorName}
-              width={72}
-              height={28}
-              loading="lazy"
-              decoding="async"
-            />
+            {icon ? (
+              <img
+                src={pictureUrl(imageBase, icon)}
+                alt={vendorName}
+                width={72}
+                height={28}
+                loading="lazy"
+                decoding="async"
+              />
+            ) : (
+              vendorName
+            )}
           </li>
         ))}
       </ul>

@@ -18,6 +18,7 @@ import { EmptyState } from '../../../../ui/components/EmptyState.tsx'
 import { formatMoney, symbolOf } from '../../../core/format/money.ts'
 import { dateTexts } from '../../../core/format/date-texts.ts'
 import { numberText } from '../../../core/i18n/languages.ts'
+import { useOffers } from '../../../core/use-offers.ts'
 import { useSite } from '../../../core/site-context.ts'
 import { failureOf } from '../../../core/platform/failure-of.ts'
 import type { CentrePage } from '../../../core/centre-page.ts'
@@ -59,13 +60,15 @@ function Page({ actor }: { actor: ActorRefFrom<typeof moneyPageMachine> }) {
     return { money, count, date: dateText, time: dateText }
   }, [i18n.language, symbol, platform.config.timeZone, t])
   const wallets = funds.data?.wallets
+  // A platform without this call has one wallet, whose balance is in the header (PLAT-09).
+  const { wallets: hasWallets } = useOffers()
   if (view.broken) return <EmptyState alert icon="alert" title={t('page.money.failed')} text={t('page.money.broken')} />
   return (
     <MoneyTextsContext value={texts}>
       <MoneyPage
         title={t(titles[view.kind])}
-        wallets={wallets}
-        failed={failureOf(funds)}
+        wallets={hasWallets ? wallets : []}
+        failed={hasWallets ? failureOf(funds) : undefined}
         onRetry={() => void funds.refetch()}
         every={view.kind === 'transfer'}
       >
