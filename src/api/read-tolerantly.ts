@@ -91,8 +91,8 @@ export const readTolerantly = (
         inside(Object.entries(sent), type),
       )
       for (const { name, type } of ast.propertySignatures) {
-        const { default: otherwise, from = [], mustFit, mayMiss } = (SchemaAST.resolve(type) ?? {}) as FieldNotes
-        const isOptional = type.context?.isOptional === true || otherwise !== undefined || mayMiss === true
+        const { default: otherwise, from = [], mustFit, loose } = (SchemaAST.resolve(type) ?? {}) as FieldNotes
+        const isOptional = type.context?.isOptional === true || otherwise !== undefined || loose
         let read =
           isOptional && (sent[name] ?? undefined) === undefined
             ? undefined
@@ -120,8 +120,8 @@ export const readTolerantly = (
         left.forEach(report)
         return whole(read)
       }
-      const { open } = (SchemaAST.resolve(ast) ?? {}) as FieldNotes
-      if (open === true && (typeof sent === 'string' || typeof sent === 'number')) return String(sent)
+      const { loose } = (SchemaAST.resolve(ast) ?? {}) as FieldNotes
+      if (loose && typeof sent === 'string') return sent
       return new Misfit(place)
     }
     default: {
@@ -148,10 +148,9 @@ export const readAnswer = (ast: SchemaAST.AST, sent: unknown, place: string, rep
     : readTolerantly(ast, sent, place, report)
 }
 
-/** Annotations of the schema parts `orElse`, `openWord`, `mayMiss`, `mustFit` and `Moment` for this reader. */
+/** Annotations of the schema parts `orElse`, `loose`, `mustFit` and `Moment` for this reader. */
 export interface FieldNotes {
-  readonly open?: boolean
-  readonly mayMiss?: boolean
+  readonly loose?: boolean
   readonly default?: unknown
   readonly from?: readonly string[]
   readonly mustFit?: boolean

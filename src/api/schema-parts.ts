@@ -13,13 +13,6 @@ export const NoFields = Schema.Struct({})
 export const orElse = <S extends Schema.Top>(schema: S, value: S['Type'], ...from: readonly string[]): S =>
   schema.annotate({ default: value, from }) as unknown as S
 
-/** A word of a record's row: an unknown one stays as the platform writes it, a missing one is left out (PLAT-01). */
-export const openWord = <S extends Schema.Top>(words: S): S =>
-  words.annotate({ open: true, mayMiss: true }) as unknown as S
-
-/** A figure of a record's row that the contract requires, and whose loss costs no more than itself (PLAT-01). */
-export const mayMiss = <S extends Schema.Top>(schema: S): S => schema.annotate({ mayMiss: true }) as unknown as S
-
 /** An optional field whose loss would mislead: a present value that does not fit makes its owner a misfit. */
 export const mustFit = <S extends Schema.Top>(schema: S): S => schema.annotate({ mustFit: true }) as unknown as S
 

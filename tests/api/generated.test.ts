@@ -37,8 +37,8 @@ const ask = async (row: Call, content: unknown) => {
 
 /** Rows of records keep unknown words and lose single figures, so a reading may be outside of the schema. */
 const hasLooseRows = (ast: SchemaAST.AST): boolean => {
-  const { open, mayMiss } = (SchemaAST.resolve(ast) ?? {}) as FieldNotes
-  if (open === true || mayMiss === true) return true
+  const { loose } = (SchemaAST.resolve(ast) ?? {}) as FieldNotes
+  if (loose === true) return true
   if (ast._tag === 'Arrays') return ast.rest.some(hasLooseRows)
   return ast._tag === 'Objects' && ast.propertySignatures.some(({ type }) => hasLooseRows(type))
 }

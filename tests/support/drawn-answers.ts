@@ -120,7 +120,7 @@ const leaf = (ast: SchemaAST.AST): fc.Arbitrary<Drawn> => {
 }
 
 const union = (ast: SchemaAST.Union): fc.Arbitrary<Drawn> => {
-  const { open } = (SchemaAST.resolve(ast) ?? {}) as FieldNotes
+  const { loose } = (SchemaAST.resolve(ast) ?? {}) as FieldNotes
   const literals = ast.types.flatMap((type) => (type._tag === 'Literal' ? [type.literal] : []))
   if (literals.length !== ast.types.length)
     return fc.constantFrom(...['text', '', 7, 0, null].map((value) => fit(value)), unfit({}), unfit([]))
@@ -133,7 +133,9 @@ const union = (ast: SchemaAST.Union): fc.Arbitrary<Drawn> => {
     fc.constantFrom(...literals).map((literal) => fit(literal)),
     fc.constantFrom(...other),
     fc.constantFrom(
-      ...['KENO', 'constructor', '', 99].map((word) => (open === true ? fit(word, String(word)) : unfit(word))),
+      ...['KENO', 'constructor', '', 99].map((word) =>
+        loose === true && typeof word === 'string' ? fit(word) : unfit(word),
+      ),
       ...[{}, [literals[0]]].map(unfit),
     ),
   )
@@ -201,7 +203,7 @@ const fields = (ast: SchemaAST.Objects, depth: number): fc.Arbitrary<Drawn> =>
       fc.tuple(
         ...ast.propertySignatures.map(({ name, type }) => {
           const notes = (SchemaAST.resolve(type) ?? {}) as FieldNotes
-          const isOptional = type.context?.isOptional === true || notes.default !== undefined || notes.mayMiss === true
+          const isOptional = type.context?.isOptional === true || notes.default !== undefined || notes.loose === true
           const missing = fc.constantFrom<Drawn>({ sent: undefined, lost: 0 }, { sent: null, lost: 0 })
           const given = drawn(type, depth + 1)
           const field = isOptional

@@ -1,18 +1,8 @@
 import { Schema } from 'effect'
 import { call } from '../call.ts'
 import { RequestId } from '../request-id.ts'
-import {
-  LanguageCode,
-  mayMiss,
-  Money,
-  Moment,
-  NoFields,
-  openWord,
-  orElse,
-  PageFields,
-  TotalPages,
-} from '../schema-parts.ts'
-import { pageOf, Period } from './reports.ts'
+import { LanguageCode, Money, Moment, NoFields, orElse, PageFields, TotalPages } from '../schema-parts.ts'
+import { loose, pageOf, Period } from './reports.ts'
 
 export const pointsBalance = call({
   name: 'pointsBalance',
@@ -77,7 +67,7 @@ export const Redemption = Schema.Struct({
   name: Schema.String,
   quantity: Schema.Int,
   points: Schema.Int,
-  status: openWord(RedeemStatus),
+  status: loose(RedeemStatus),
   time: Moment,
 })
 export type Redemption = typeof Redemption.Type
@@ -128,10 +118,10 @@ export type PointType = typeof PointType.Type
 export const PointTransaction = Schema.Struct({
   id: Schema.String,
   time: Moment,
-  type: openWord(PointType),
+  type: loose(PointType),
   points: Schema.Int,
   /** Balance after this booking. */
-  balance: mayMiss(Schema.Int),
+  balance: loose(Schema.Int),
 })
 
 export const pointTransactions = call({

@@ -1,8 +1,14 @@
 import { Schema } from 'effect'
 import { call } from '../call.ts'
 import { Day } from '../day.ts'
-import { mayMiss, Money, Moment, openWord, orElse, PageFields, TotalPages } from '../schema-parts.ts'
+import { Money, Moment, orElse, PageFields, TotalPages } from '../schema-parts.ts'
 import { GameType } from './vendors.ts'
+
+/**
+ * A figure or word of a record's row. The contract requires it; its loss costs no more than itself, and an unknown word
+ * stays as the platform writes it (PLAT-01).
+ */
+export const loose = <S extends Schema.Top>(schema: S): S => schema.annotate({ loose: true }) as unknown as S
 
 /** Decided: days in the brand’s time zone. Both days are included; the longest period is a year. */
 export const Period = { from: Day, to: Day }
@@ -12,10 +18,10 @@ const Count = Schema.Int
 /** Bets and winnings of players; `profit` is the players’: winnings minus bets. */
 const Play = { bets: Count, stake: Money, win: Money, profit: Money }
 
-const Figure = mayMiss(Money)
+const Figure = loose(Money)
 
 /** The same in a row. */
-const PlayRow = { bets: mayMiss(Count), stake: Figure, win: Figure, profit: Figure }
+const PlayRow = { bets: loose(Count), stake: Figure, win: Figure, profit: Figure }
 
 /** One page of a report: its rows, the numbers of rows and pages, and the sums over all rows. */
 export const pageOf = <R extends Schema.Struct.Fields, S extends Schema.Struct.Fields>(row: R, sum: S) =>
@@ -70,19 +76,19 @@ export const bettingRecord = call({
     {
       id: Schema.String,
       time: Moment,
-      category: openWord(GameType),
+      category: loose(GameType),
       vendorName: Schema.String,
       gameName: Schema.String,
       stake: Money,
       win: Figure,
       profit: Figure,
-      state: openWord(BetState),
+      state: loose(BetState),
     },
     Play,
   ),
 })
 
-const recorded = { id: Schema.String, time: Moment, type: openWord(RecordType), amount: Money, balance: Figure }
+const recorded = { id: Schema.String, time: Moment, type: loose(RecordType), amount: Money, balance: Figure }
 /** Money received, money spent (negative), and their sum. */
 const flow = { moneyIn: Money, moneyOut: Money, net: Money }
 
@@ -105,7 +111,7 @@ export const profitAndLoss = call({
     sort: Schema.optionalKey(Schema.Literals(['day', 'stake', 'win', 'profit'])),
     order: Order,
   }),
-  answer: drawnPageOf({ day: Day, category: openWord(GameType), ...PlayRow }, Play),
+  answer: drawnPageOf({ day: Day, category: loose(GameType), ...PlayRow }, Play),
 })
 
 export const bonusRecord = call({
@@ -114,7 +120,7 @@ export const bonusRecord = call({
   path: '/wps/relay/reports/bonuses',
   payload: Schema.Struct({ ...Period, ...PageFields, state: Schema.optionalKey(BonusState) }),
   answer: pageOf(
-    { id: Schema.String, time: Moment, name: Schema.String, amount: Money, state: openWord(BonusState) },
+    { id: Schema.String, time: Moment, name: Schema.String, amount: Money, state: loose(BonusState) },
     { amount: Money, received: Money },
   ),
 })
@@ -147,7 +153,7 @@ export const teamBets = call({
   name: 'teamBets',
   path: '/wps/relay/reports/team/bets',
   payload: Schema.Struct({ ...Period, ...PageFields, ...inTeam, category: Schema.optionalKey(GameType) }),
-  answer: pageOf({ day: Day, username: Schema.String, level: Count, category: openWord(GameType), ...PlayRow }, Play),
+  answer: pageOf({ day: Day, username: Schema.String, level: Count, category: loose(GameType), ...PlayRow }, Play),
 })
 
 export const teamStatements = call({
@@ -186,7 +192,7 @@ export const agentIncome = call({
     order: Order,
   }),
   answer: drawnPageOf(
-    { day: Day, kind: openWord(Schema.Literals(['dividend', 'daily', 'hourly', 'realtime'])), amount: Money },
+    { day: Day, kind: loose(Schema.Literals(['dividend', 'daily', 'hourly', 'realtime'])), amount: Money },
     { amount: Money },
   ),
 })

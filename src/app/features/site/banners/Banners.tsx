@@ -42,7 +42,7 @@ export function Banners({ group }: { group: string }) {
   const row = useRef<HTMLUListElement>(null)
   // A platform may lack the decided call for the first picture (PLAT-02).
   const [isFirstMissing, setFirstMissing] = useState(false)
-  const startsEarly = earlyGroups.includes(group) && !isFirstMissing
+  const startsEarly = earlyGroups.test(group) && !isFirstMissing
   const picture = (size: 'phone' | 'desk') =>
     platform.client.imageUrl(firstBanner, { groupName: group, language, size })
   // The first picture is the one that `boot.ts` has requested, whatever the list holds.

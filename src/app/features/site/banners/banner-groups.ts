@@ -17,7 +17,7 @@ const groups: Readonly<Record<string, string>> = {
 export const homeGroup = 'w_home'
 
 /** The groups whose first picture `boot.ts` requests. */
-export const earlyGroups = [homeGroup, 'w_rng', 'w_fish', 'w_pvp']
+export const earlyGroups = /^w_(home|rng|fish|pvp)$/
 
 /** A page's banner group (ROUTE-05); undefined if it has none. */
 export const bannerGroupOf = (pathname: string): string | undefined =>
