@@ -39,7 +39,7 @@ const expectOnPage = (cells: readonly Cell[]) => {
 
 describe('every fault ends in a named state, and the page says what is next', () => {
   it.each(sample.map((one) => [one.call, one] as const))(
-    '%s, at every fault [SAFE-11]',
+    '%s, at every fault [SAFE-11 part]',
     async (_, { call, visit }) => {
       const plain = await arriveAt(visit)
       const cells = await lookAtCall(call, visit, plain)
@@ -54,7 +54,7 @@ describe('every fault ends in a named state, and the page says what is next', ()
   )
 
   it.each(withFields.map((one) => [one.call, one] as const))(
-    '%s, with each field null, absent or new [SAFE-11]',
+    '%s, with each field null, absent or new [SAFE-11 part]',
     async (_, { call, visit }) => {
       await arriveAt(visit)
       const cells = await lookAtFields(call, visit)
