@@ -172,14 +172,14 @@ const promised = /** @type {Map<string, string>} */ (new Map())
 let proven = ''
 
 /** @param {Lottery} lottery */
-function proveDraw({ gameCode, commitment, numero, last }) {
-  if (commitment !== undefined) promised.set(`${gameCode} ${numero}`, commitment)
-  const draw = `${gameCode} ${last.numero}`
-  const before = promised.get(draw)
-  if (proven === draw || last.seed === undefined) return
-  proven = draw
+function proveDraw({ gameCode: code, commitment, numero, last }) {
+  if (commitment !== undefined) promised.set(`${code} ${numero}`, commitment)
+  const lastDraw = `${code} ${last.numero}`
+  const before = promised.get(lastDraw)
+  if (proven === lastDraw || last.seed === undefined) return
+  proven = lastDraw
   if (before === undefined) return part('proof').replaceChildren()
-  const round = { kind: `lottery ${gameCode}`, seed: last.seed, commitment: before }
+  const round = { kind: `lottery ${code}`, seed: last.seed, commitment: before }
   void showProof(part('proof'), { ...round, shown: last.numbers.map((prize) => prize.join(' ')) })
 }
 

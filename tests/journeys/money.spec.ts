@@ -106,6 +106,12 @@ test(
       await hand.confirm('111222')
       await expect(hand.centre.getByText(text('page.money.wrongPassword_other', { count: '4' }))).toBeVisible()
       await hand.confirm('246810')
+      // The platform holds a new account, and says so in its words.
+      await expect(hand.centre.getByText(/24 hours/)).toBeVisible()
+      await hand.button('page.money.backToForm').click()
+      await hand.centre.getByRole('radio', { name: /Nabil Bank ··0123/ }).check()
+      await hand.button('page.withdraw.submit').click()
+      await hand.confirm('246810')
       await expect(hand.moves.first()).toContainText(text('page.money.state.processing'))
       await expect(hand.main).toContainText(money(5500))
       await control.hastenMoney()
@@ -220,7 +226,7 @@ test(
   async ({ open, platform: { control }, platform }) => {
     const { page } = await open()
     await keepSession(page, platform, 'sita')
-    control.setFault('consolidatedFunds', { status: 501 })
+    control.setFault('consolidatedFunds', { status: 500 })
     await page.goto('/?memberCentre=depositv2')
     const hand = at(page)
     const failure = hand.centre.getByRole('alert').filter({ hasText: text('page.account.failed') })

@@ -3,7 +3,7 @@ import { showsAgentEntry } from '../../src/machines/centres/agent-centre/shows-e
 import { describe, expect, test } from 'vitest'
 import { agentEntries, agentPageOf, shownAgentEntries } from '../../src/machines/centres/agent-centre/entries.ts'
 import { refusalOf } from '../../src/machines/centres/gate.ts'
-import type { PageInput } from '../../src/machines/centres/page.ts'
+import { readerBack, type PageInput } from '../../src/machines/centres/page.ts'
 import {
   badgeOf,
   defaultMemberPage,
@@ -103,8 +103,10 @@ describe('the open centre after a lost session [AUTH-14 part]', () => {
   const standing = () => {
     const started: PageInput[] = []
     const stopped: string[] = []
-    const page = fromCallback<{ type: string }, PageInput>(({ input }) => {
+    const told: string[] = []
+    const page = fromCallback<{ type: string }, PageInput>(({ input, receive }) => {
       started.push(input)
+      receive(({ type }) => told.push(type))
       return () => stopped.push(input.page)
     })
     const loadMemberCentre = fromPromise<MemberCentreOutcome, void>(async () => ({
@@ -116,13 +118,15 @@ describe('the open centre after a lost session [AUTH-14 part]', () => {
     }).start()
     actor.send({ type: 'centre.open', page: 'withdraw' })
     actor.send({ type: 'login.done', memberType: 0, account: 'sita' })
-    return { actor, started, stopped }
+    return { actor, started, stopped, told }
   }
 
   test('waits for the same player, who continues in place', () => {
-    const { actor, started, stopped } = standing()
+    const { actor, started, stopped, told } = standing()
     actor.send({ type: 'session.lost' })
+    expect(told).toEqual([])
     actor.send({ type: 'login.done', memberType: 0, account: 'sita' })
+    expect(told).toEqual([readerBack])
     expect(started).toMatchObject([{ of: 'member', page: 'withdraw', memberType: 0 }])
     expect(stopped).toEqual([])
   })

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { hostname } from 'node:os'
 import { chromium, expect } from 'playwright/test'
 import { makeCertificate } from '../../sandbox/server/certificate.ts'
 import { openPlatform } from '../../sandbox/platform.ts'
@@ -93,18 +94,20 @@ test(
   'a phone on the same network can sign in over https; on plain http the site says why it cannot',
   { tag: '@OPS-03' },
   async () => {
-    const certificate = await makeCertificate(['phone.test'])
+    // The sandbox answers to its machine's own names only.
+    const name = `${hostname().toLowerCase()}.local`
+    const certificate = await makeCertificate([name])
     const found = findBrowser()
     const browser = await chromium.launch({
       ...found,
-      args: [...found.args, '--host-resolver-rules=MAP phone.test 127.0.0.1'],
+      args: [...found.args, `--host-resolver-rules=MAP ${name} 127.0.0.1`],
     })
     const [open, encrypted] = [
       await openPlatform({ siteFolder: 'dist' }),
       await openPlatform({ siteFolder: 'dist', https: certificate }),
     ]
     try {
-      const address = (of: string) => Object.assign(new URL(of), { hostname: 'phone.test' }).href
+      const address = (of: string) => Object.assign(new URL(of), { hostname: name }).href
       const phone = { viewport: { width: 390, height: 844 }, locale: 'en' }
       const plain = await (await browser.newContext(phone)).newPage()
       await plain.addInitScript(() => localStorage.setItem('lang', 'EN'))
@@ -129,7 +132,7 @@ test(
       expect(encrypted.gamesUrl).toMatch(/^https:/)
       const policy = await secure.evaluate(async () => (await fetch('/')).headers.get('content-security-policy'))
       expect(policy).toContain(`frame-src ${address(encrypted.gamesUrl).replace(/\/$/, '')}`)
-      expect(policy).toContain('wss://phone.test')
+      expect(policy).toContain(`wss://${name}`)
     } finally {
       await browser.close()
       await open.close()

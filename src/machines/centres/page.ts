@@ -31,6 +31,9 @@ export interface Reader {
 
 export const nobody: Reader = { account: undefined, memberType: 0 }
 
+/** Tells a kept page that its reader is logged in again; one whose load failed meanwhile loads anew (AUTH-14). */
+export const readerBack = 'reader.back'
+
 /** Placeholder for the pages until the app provides them; it does nothing. */
 export const pageNotProvided = () => fromCallback<{ type: string }, PageInput>(() => undefined)
 

@@ -121,7 +121,7 @@ describe('the member centre [MEM-01 part, MEM-15 part]', () => {
     journey(memberCentreMachine, centre(), [
       ...ready,
       gone,
-      [done(0), 'open.counting', [asked], { referral: undefined }],
+      [done(0), 'open.counting', ['to page reader.back', asked], { referral: undefined }],
     ])
     journey(memberCentreMachine, centre(), [
       ...ready,

@@ -1,6 +1,6 @@
 import { assign, sendTo, setup, spawnChild, stopChild } from 'xstate'
 import { gateOf, refusalOf, refusedAs, type GateEvent, type Refusal } from '../gate.ts'
-import { isKeptFor, nobody, pageNotProvided, type PageReport, type Reader } from '../page.ts'
+import { isKeptFor, nobody, pageNotProvided, readerBack, type PageReport, type Reader } from '../page.ts'
 import { notProvided } from '../../shared/not-provided.ts'
 import type { Parent } from '../../shared/parent.ts'
 import type { Notice } from '../../shared/text-key.ts'
@@ -99,6 +99,7 @@ export const memberCentreMachine = setup({
         ({ of: 'member', page, memberType: reader.memberType, centre: self }) as const,
     }),
     stopPage: stopChild('page'),
+    wakePage: sendTo('page', { type: readerBack }),
     setComingNotice: assign({ notice: { key: 'memberCentre.activityComing' } }),
     clearNotice: assign({ notice: undefined }),
     setCounts: assign(({ context }, { counts, referral }: MemberCentreOutcome) =>
@@ -123,7 +124,7 @@ export const memberCentreMachine = setup({
         'login.done': [
           refusedAs('trial'),
           refusedAs('gate'),
-          { guard: { type: 'isKeptFor', params: ({ event }) => event.account }, target: 'open' },
+          { guard: { type: 'isKeptFor', params: ({ event }) => event.account }, target: 'open', actions: 'wakePage' },
           {
             target: 'open',
             actions: [{ type: 'setReader', params: ({ event }) => event }, 'stopPage', 'startPage'],
