@@ -247,6 +247,8 @@ test(
     await page.goto('/')
     const bar = page.getByRole('banner').locator('> div').first()
     await expect(bar).toHaveCSS('background-color', 'rgb(6, 63, 58)')
+    // React replaces the first drawing, and its logo with it.
+    await expect(page.locator('#drawing')).toHaveCount(0)
     const logo = page.getByRole('banner').getByRole('img', { name: 'لؤلؤة' })
     await expect(logo).toHaveJSProperty('naturalWidth', 134)
     // Two buttons beside it leave it its letters on a phone.
@@ -256,6 +258,7 @@ test(
     await expect(page.locator('meta[name=theme-color]')).toHaveAttribute('content', '#063f3a')
     await page.evaluate(() => localStorage.setItem('theme', 'dark'))
     await page.reload()
+    await expect(page.locator('#drawing')).toHaveCount(0)
     await expect(bar).toHaveCSS('background-color', 'rgb(4, 48, 44)')
     await expect(page.getByRole('banner').getByRole('img', { name: 'لؤلؤة' })).toHaveAttribute(
       'src',
