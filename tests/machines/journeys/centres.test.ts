@@ -153,7 +153,9 @@ describe('the agent centre [AGT-01 part, AGT-02 part]', () => {
     [open(wanted), 'gating', [login], { wanted }],
     [done(1, 'ram'), 'loading', [...begun, asked]],
   ]
-  const ready: readonly Row[] = [...loading(), [loaded, 'open', [], { flags, page: team }]]
+  /** The page stands already, and hears that its reader is there. */
+  const woken = ['to page reader.back']
+  const ready: readonly Row[] = [...loading(), [loaded, 'open', woken, { flags, page: team }]]
 
   test('is closed to a player who is no agent [PERM-03 part]', () => {
     for (const way of [close, lost, { type: 'refusal.confirm' }])
@@ -187,7 +189,7 @@ describe('the agent centre [AGT-01 part, AGT-02 part]', () => {
       start,
       [open('registerCenter'), 'gating', [login]],
       [done(1, 'ram'), 'loading', [page('registerCenter'), asked], { page: 'registerCenter' }],
-      [loaded, 'open', [], { flags, page: 'registerCenter' }],
+      [loaded, 'open', woken, { flags, page: 'registerCenter' }],
     ])
     // No page has that name yet: the contracts may add one.
     journey(agentCentreMachine, centre(), [
@@ -219,23 +221,23 @@ describe('the agent centre [AGT-01 part, AGT-02 part]', () => {
       ...ready,
       gone,
       [done(1, 'ram'), 'loading', [asked]],
-      [answers('loadContracts', { kind: 'loaded', flags: none }), 'open', [], { flags: none, page: team }],
+      [answers('loadContracts', { kind: 'loaded', flags: none }), 'open', woken, { flags: none, page: team }],
     ])
     journey(agentCentreMachine, centre(), [
       ...ready,
       gone,
       [done(2, 'hari'), 'loading', ['drop page', page(team, 2), asked]],
-      [loaded, 'open'],
+      [loaded, 'open', woken],
       gone,
       [done(2, 'hari'), 'loading', [asked]],
-      [loaded, 'open'],
+      [loaded, 'open', woken],
     ])
     journey(agentCentreMachine, centre(), [
       ...loading('agentHourSalary', []),
       [loaded, 'open', [page('agentHourSalary')]],
       gone,
       [done(1, 'ram'), 'loading', [asked]],
-      [loaded, 'open'],
+      [loaded, 'open', woken],
     ])
     // Contracts may have ended meanwhile.
     journey(agentCentreMachine, centre(), [

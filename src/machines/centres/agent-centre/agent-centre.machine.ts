@@ -1,6 +1,6 @@
 import { assign, sendTo, setup, spawnChild, stopChild } from 'xstate'
 import { gateOf, refusalOf, refusedAs, wantPage, type GateEvent, type Refusal } from '../gate.ts'
-import { isKeptFor, nobody, pageNotProvided, type PageReport, type Reader } from '../page.ts'
+import { isKeptFor, nobody, pageNotProvided, readerBack, type PageReport, type Reader } from '../page.ts'
 import { failing, type Failed } from '../../shared/failed.ts'
 import { notProvided } from '../../shared/not-provided.ts'
 import type { Parent } from '../../shared/parent.ts'
@@ -91,6 +91,7 @@ export const agentCentreMachine = setup({
         ({ of: 'agent', page, memberType: reader.memberType, centre: self }) as const,
     }),
     stopPage: stopChild('page'),
+    wakePage: sendTo('page', { type: readerBack }),
     setMenu: assign(({ context }, outcome: AgentCentreOutcome) =>
       outcome.kind === 'loaded' ? { flags: outcome.flags, page: agentPageOf(context.wanted, outcome.flags) } : {},
     ),
@@ -154,7 +155,7 @@ export const agentCentreMachine = setup({
           {
             guard: { type: 'isPageKept', params: ({ event }) => event.output },
             target: 'open',
-            actions: { type: 'setMenu', params: ({ event }) => event.output },
+            actions: [{ type: 'setMenu', params: ({ event }) => event.output }, 'wakePage'],
           },
           {
             guard: { type: 'isLoaded', params: ({ event }) => event.output },
