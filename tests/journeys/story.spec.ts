@@ -2,6 +2,7 @@ import { expect } from 'playwright/test'
 import { demoAccounts } from '../../sandbox/seed/demo-accounts.ts'
 import ne from '../../locales/ne.json' with { type: 'json' }
 import { keptBy } from '../support/player.ts'
+import { at } from '../support/look.ts'
 import { test } from '../support/site.ts'
 import { text } from '../support/texts.ts'
 
@@ -22,7 +23,7 @@ test(
     await expect(page.locator('html')).toHaveAttribute('lang', 'ne')
     await expect(page.getByRole('heading', { level: 1, name: ne['home.title'] })).toBeVisible()
 
-    await page.getByRole('banner').getByRole('combobox').selectOption('EN')
+    await at.languageChoice(page).selectOption('EN')
     await expect(page.getByRole('heading', { level: 1, name: text('home.title') })).toBeVisible()
     await page.getByRole('button', { name: text('theme.toDark') }).click()
     await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')

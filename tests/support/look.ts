@@ -6,6 +6,9 @@ export const at = {
   shell: (page: Page) => page.locator('#first-banner'),
   main: (page: Page) => page.locator('main#main'),
   loginButton: (page: Page) => page.getByRole('banner').getByRole('button', { name: text('account.login') }),
+  /** The choice of language, once it works: `selectOption` reaches the first drawing's inert one, too. */
+  languageChoice: (page: Page) =>
+    page.getByRole('banner').getByRole('combobox').and(page.locator('select:not([inert] *)')),
   accountButton: (page: Page) => page.getByRole('banner').getByRole('button', { name: text('account.menu') }),
   loginDialog: (page: Page) => page.getByRole('dialog', { name: text('login.title') }),
   /** The registration, as a page or as a window. */

@@ -37,6 +37,6 @@ export const asVisitor = async (stage: Stage) => {
 /** Switches from English to Nepali, or back. */
 export const changeLanguage = async ({ page }: Stage) => {
   const wanted = (await page.locator('html').getAttribute('lang')) === 'en' ? 'NE' : 'EN'
-  await page.getByRole('banner').getByRole('combobox').selectOption(wanted)
+  await at.languageChoice(page).selectOption(wanted)
   await expect(page.locator('html')).toHaveAttribute('lang', wanted.toLowerCase())
 }

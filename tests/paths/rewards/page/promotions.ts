@@ -65,8 +65,7 @@ export const promotionsPage: PageSide<typeof promotionsFlow> = {
       page.locator('main').getByRole('combobox').selectOption({ value: 'open' }),
     'the reader goes to the second page': ({ page }) =>
       page.getByRole('navigation').getByText('2', { exact: true }).click(),
-    'the reader chooses another language': ({ page }) =>
-      page.getByRole('banner').getByRole('combobox').selectOption('NE'),
+    'the reader chooses another language': ({ page }) => at.languageChoice(page).selectOption('NE'),
     'the page is seen again': seenAgain,
     'the status of the player has loaded again': ({ desk }) => desk.answer('activities', { value: standings }),
   },

@@ -3,7 +3,7 @@ import { at } from '../../../support/look.ts'
 import { preferencesFlow } from '../flow/preferences.ts'
 import type { PageSide, Stage } from '../../tool/harness/page-driver.ts'
 
-const languages = ({ page }: Stage) => page.getByRole('banner').getByRole('combobox')
+const languages = ({ page }: Stage) => at.languageChoice(page)
 const catalogue = /\/assets\/(en|ne)-[^/]*\.json$/
 
 /** The catalogues are chunks, not calls, so the walk holds them itself. */
