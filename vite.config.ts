@@ -6,6 +6,7 @@ import { firstDrawing } from './scripts/build/first-drawing.ts'
 import { firstTexts } from './scripts/build/first-texts.ts'
 import { flowViewer } from './scripts/build/flow-viewer.ts'
 import { layersFirst } from './scripts/build/layers-first.ts'
+import { leanI18n } from './scripts/build/lean-i18n.ts'
 import { leanRouter } from './scripts/build/lean-router.ts'
 import { releaseName } from './scripts/build/release-name.ts'
 import { syntaxFloor } from './scripts/build/syntax-floor.ts'
@@ -19,6 +20,7 @@ export default defineConfig({
     firstTexts(),
     flowViewer(),
     layersFirst(),
+    leanI18n(),
     leanRouter(),
     releaseName(),
     withoutDescriptions(),

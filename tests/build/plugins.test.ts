@@ -1,9 +1,10 @@
 import { readFileSync } from 'node:fs'
-import { build } from 'vite'
+import { build, type Plugin } from 'vite'
 import { expect, test } from 'vitest'
 import { buildBootScript } from '../../scripts/build/boot-script.ts'
 import { firstTexts } from '../../scripts/build/first-texts.ts'
 import { layersFirst } from '../../scripts/build/layers-first.ts'
+import { leanI18n } from '../../scripts/build/lean-i18n.ts'
 import { leanRouter } from '../../scripts/build/lean-router.ts'
 import { releaseName } from '../../scripts/build/release-name.ts'
 import { permission } from '../../src/api/calls/system.ts'
@@ -58,29 +59,41 @@ test('the boot script carries the paths of the call table and imports nothing', 
   expect(code).not.toMatch(/PERMISSION_PATH|\bimport\b/)
 })
 
+/** The code of a bundle with these exports of a library, read by a plugin. */
+const bundled = async (names: string, library: string, plugin: Plugin, minify = false) => {
+  const entry = 'virtual:entry'
+  const source = `export { ${names} } from '${library}'`
+  const written: unknown = await build({
+    configFile: false,
+    logLevel: 'silent',
+    plugins: [
+      plugin,
+      { name: 'entry', resolveId: (id) => (id === entry ? id : null), load: (id) => (id === entry ? source : null) },
+    ],
+    build: {
+      write: false,
+      minify,
+      rolldownOptions: { input: entry, external: ['react', 'react-dom'], preserveEntrySignatures: 'strict' },
+    },
+  })
+  const { output } = written as { output: { code: string }[] }
+  return output.map(({ code }) => code).join('')
+}
+
 test('the bundle holds of the router the parts that are used, in their production form', async () => {
-  const bundled = async (names: string) => {
-    const entry = 'virtual:entry'
-    const source = `export { ${names} } from 'react-router-dom'`
-    const written: unknown = await build({
-      configFile: false,
-      logLevel: 'silent',
-      plugins: [
-        leanRouter(),
-        { name: 'entry', resolveId: (id) => (id === entry ? id : null), load: (id) => (id === entry ? source : null) },
-      ],
-      build: {
-        write: false,
-        minify: false,
-        rolldownOptions: { input: entry, external: ['react', 'react-dom'], preserveEntrySignatures: 'strict' },
-      },
-    })
-    const { output } = written as { output: { code: string }[] }
-    return output.map(({ code }) => code).join('')
-  }
-  const few = await bundled('BrowserRouter, useHref')
+  const router = (names: string) => bundled(names, 'react-router-dom', leanRouter())
+  const few = await router('BrowserRouter, useHref')
   expect(few).toContain('function BrowserRouter')
   expect(few).not.toMatch(/displayName|PrefetchPageLinks|function useSubmit|ENABLE_DEV_WARNINGS = true/)
   // Control: a part that is used comes with its own.
-  expect(await bundled('Link')).toContain('PrefetchPageLinks')
+  expect(await router('Link')).toContain('PrefetchPageLinks')
+})
+
+test('the bundle holds of i18next no message for developers, no formatter and no loader of its own', async () => {
+  const unused = /is already initialized|relativetime|No backend was added/g
+  const i18next = (plugin: Plugin) => bundled('createInstance', 'i18next', plugin, true)
+  expect((await i18next(leanI18n())).match(unused)).toBeNull()
+  expect((await i18next({ name: 'nothing' })).match(unused)).toHaveLength(4)
+  const transform = leanI18n().transform as { handler: (code: string) => unknown }
+  expect(() => transform.handler('another release')).toThrow('i18next no longer has')
 })
