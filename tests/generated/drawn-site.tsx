@@ -262,7 +262,10 @@ export const openDrawnSite = async (
 
   const actors = new Set<AnyActorRef>()
   const i18n = await (texts.started ??= startI18n(texts.language))
-  const queries = new QueryClient({ defaultOptions: { queries: { retry: false, refetchOnWindowFocus: false } } })
+  const queries = new QueryClient({
+    // A closed site would stay in the memory for the five minutes of its queries' timers.
+    defaultOptions: { queries: { retry: false, refetchOnWindowFocus: false, gcTime: Infinity } },
+  })
   const made = makeRoot({
     config: {
       ...defaultConfig,

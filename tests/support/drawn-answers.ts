@@ -147,11 +147,19 @@ const list = (entries: readonly Drawn[], wrap: (values: readonly Drawn[]) => rea
   return { sent, read: { value }, lost: entries.reduce((sum, { lost }) => sum + lost, 0) }
 }
 
+/** The place of a value: its depth, and whether a long list holds it. */
+interface Place {
+  readonly depth: number
+  readonly isInLong: boolean
+}
+
 /** Draws answers of a schema, mostly as the contract says, with extremes and misfits among them. */
-export const drawn = (ast: SchemaAST.AST, depth = 0): fc.Arbitrary<Drawn> => {
+export const drawn = (ast: SchemaAST.AST, place: Place = { depth: 0, isInLong: false }): fc.Arbitrary<Drawn> => {
+  const { depth, isInLong } = place
+  const inside = { depth: depth + 1, isInLong }
   switch (ast._tag) {
     case 'Suspend':
-      return drawn(ast.thunk(), depth + 1)
+      return drawn(ast.thunk(), inside)
     case 'Arrays': {
       const [type] = ast.rest
       if (type === undefined) throw new Error('A list of nothing')
@@ -159,12 +167,12 @@ export const drawn = (ast: SchemaAST.AST, depth = 0): fc.Arbitrary<Drawn> => {
         depth > 3
           ? fc.constant([])
           : fc.oneof(
-              { weight: 19, arbitrary: fc.array(drawn(type, depth + 1), { maxLength: 4 }) },
-              // A long list repeats a few entries, which costs less than it draws.
+              { weight: 19, arbitrary: fc.array(drawn(type, inside), { maxLength: 4 }) },
+              // A long list repeats a few entries, which costs less than it draws; long lists of long lists fill the memory.
               {
-                weight: 1,
+                weight: isInLong ? 0 : 1,
                 arbitrary: fc
-                  .array(drawn(type, depth + 1), { minLength: 1, maxLength: 3 })
+                  .array(drawn(type, { ...inside, isInLong: true }), { minLength: 1, maxLength: 3 })
                   .map((some) => Array.from({ length: longList }, (_, at) => some[at % some.length] as Drawn)),
               },
             )
@@ -176,9 +184,9 @@ export const drawn = (ast: SchemaAST.AST, depth = 0): fc.Arbitrary<Drawn> => {
     }
     case 'Objects':
       return ast.indexSignatures[0] === undefined
-        ? mixed(fields(ast, depth), fields(ast, depth), fc.constantFrom<unknown>('none', 0, true, null).map(unfit))
+        ? mixed(fields(ast, inside), fields(ast, inside), fc.constantFrom<unknown>('none', 0, true, null).map(unfit))
         : fc
-            .uniqueArray(fc.tuple(fc.stringMatching(/^[a-z]{1,9}$/), drawn(ast.indexSignatures[0].type, depth + 1)), {
+            .uniqueArray(fc.tuple(fc.stringMatching(/^[a-z]{1,9}$/), drawn(ast.indexSignatures[0].type, inside)), {
               selector: ([key]) => key,
               maxLength: 4,
             })
@@ -197,7 +205,7 @@ export const drawn = (ast: SchemaAST.AST, depth = 0): fc.Arbitrary<Drawn> => {
   }
 }
 
-const fields = (ast: SchemaAST.Objects, depth: number): fc.Arbitrary<Drawn> =>
+const fields = (ast: SchemaAST.Objects, inside: Place): fc.Arbitrary<Drawn> =>
   fc
     .tuple(
       fc.tuple(
@@ -205,7 +213,7 @@ const fields = (ast: SchemaAST.Objects, depth: number): fc.Arbitrary<Drawn> =>
           const notes = (SchemaAST.resolve(type) ?? {}) as FieldNotes
           const isOptional = type.context?.isOptional === true || notes.default !== undefined || notes.loose === true
           const missing = fc.constantFrom<Drawn>({ sent: undefined, lost: 0 }, { sent: null, lost: 0 })
-          const given = drawn(type, depth + 1)
+          const given = drawn(type, inside)
           const field = isOptional
             ? fc.oneof({ weight: 2, arbitrary: given }, { weight: 1, arbitrary: missing })
             : given
