@@ -28,6 +28,8 @@ export default defineConfig({
     launchOptions: { ...browser, args: [...browser.args, features, '--js-flags=--no-maglev --no-opt'] },
     viewport: { width: 390, height: 844 },
     locale: 'en',
+    // A worker would answer in the place of the routes and faults that tests set up; its own tests allow it.
+    serviceWorkers: 'block',
     actionTimeout: 15_000,
     // A trace of every test costs a third of the time; `--trace on` writes one of a test that failed.
     screenshot: 'only-on-failure',

@@ -9,6 +9,7 @@ import { layersFirst } from './scripts/build/layers-first.ts'
 import { leanI18n } from './scripts/build/lean-i18n.ts'
 import { leanRouter } from './scripts/build/lean-router.ts'
 import { releaseName } from './scripts/build/release-name.ts'
+import { serviceWorker } from './scripts/build/service-worker.ts'
 import { syntaxFloor } from './scripts/build/syntax-floor.ts'
 import { withoutDescriptions } from './scripts/build/without-descriptions.ts'
 
@@ -23,6 +24,7 @@ export default defineConfig({
     leanI18n(),
     leanRouter(),
     releaseName(),
+    serviceWorker(),
     withoutDescriptions(),
   ],
   build: {

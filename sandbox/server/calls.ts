@@ -5,6 +5,7 @@ import { Result, Schema } from 'effect'
 import type { Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import type { HttpBindings } from '@hono/node-server'
+import { callNotes } from '../../src/api/all-call-notes.ts'
 import type { Call } from '../../src/api/call.ts'
 import { openBeforePasswordChange, openWhenClosed } from '../../src/api/contract/access.ts'
 import { callTable } from '../../src/api/table.ts'
@@ -158,13 +159,20 @@ export function serveCalls(
   origins: (c: SandboxContext) => Origins,
 ): void {
   for (const [name, row] of Object.entries(callTable) as [string, Call][]) {
+    const isKept = 'kept' in callNotes[name as CallName]
     const work = async (c: SandboxContext): Promise<Response> => {
       const asked = { language: getLanguage(c.req.query('language'), c.req.header('accept-language')) }
       try {
         const value = encodeAnswer(name, row, await answerOf(c, name, row, state, origins(c), asked))
         return row.answer === 'image'
           ? await sendImage(c, value as Image, state.compression)
-          : sendJson(c, 200, { success: true, value, message: null, errorCode: null })
+          : sendJson(
+              c,
+              200,
+              { success: true, value, message: null, errorCode: null },
+              // A device may keep it, and no cache between (PLAY-07).
+              isKept ? { 'cache-control': 'no-cache' } : {},
+            )
       } catch (error) {
         return refused(c, error, asked.language, name)
       }

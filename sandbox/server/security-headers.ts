@@ -44,7 +44,7 @@ const sitePolicy = ({ origins, analytics = false, drawsFlows = false, reports }:
     "form-action 'self'",
     "frame-ancestors 'none'",
     // Google's scripts have no Trusted Types policy (decision 031).
-    ...(analytics ? [] : ["require-trusted-types-for 'script'", 'trusted-types safe-html flow-picture']),
+    ...(analytics ? [] : ["require-trusted-types-for 'script'", 'trusted-types safe-html flow-picture service-worker']),
     ...(reports === undefined ? [] : [`report-uri ${reports}`]),
   ].join('; ')
 

@@ -1,4 +1,5 @@
-import { existsSync, statSync } from 'node:fs'
+import { createHash } from 'node:crypto'
+import { existsSync, readFileSync, statSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { extname, join, normalize, sep } from 'node:path'
 import type { HttpBindings } from '@hono/node-server'
@@ -7,6 +8,7 @@ import { getMimeType } from 'hono/utils/mime'
 import { firstBanner } from '../../src/api/calls/system.ts'
 import { releaseBrand } from '../../scripts/build/brand-release.ts'
 import { fileOf, openFirstPages } from '../../scripts/build/first-drawing.ts'
+import { fillWorker, hasPlace, workerFile } from '../../scripts/build/service-worker.ts'
 import { defaultConfig, type BrandConfig } from '../../src/api/config.ts'
 import type { State } from '../core/state.ts'
 import type { Origins, SandboxContext } from './request.ts'
@@ -93,7 +95,8 @@ export function serveSite(
     const own = await fileAt(path)
     const branded = release.files.get(path) ?? sheets.get(path)
     if (own !== null) return own
-    return branded === undefined ? null : { bytes: Buffer.from(branded), etag: `W/"${path}"` }
+    if (branded === undefined) return null
+    return { bytes: Buffer.from(branded), etag: `W/"${createHash('sha256').update(branded).digest('base64url')}"` }
   }
   /** The first page of an address: its drawing's, or the generic one. */
   const findPage = async (path: string): Promise<SiteFile | null> => {
@@ -115,6 +118,25 @@ export function serveSite(
     files.set(address, file)
     return file
   }
+  let worker: SiteFile | undefined
+  /** The worker with the demo brand's list, where the folder has no brand. */
+  const findWorker = async (): Promise<SiteFile | null> => {
+    const own = await fileAt(workerFile)
+    const generic = await fileAt('/index.html')
+    if (own === null || generic === null || isReleased()) return own
+    const etag = `${own.etag.slice(0, -1)}-${generic.etag.slice(3)}`
+    if (worker?.etag === etag) return worker
+    const source = own.bytes.toString()
+    if (!hasPlace(source)) return own
+    const pages = new Map<string, string>()
+    firstPages ??= openFirstPages(folder, release)
+    for (const path of ['/', ...((await firstPages)?.paths ?? [])])
+      pages.set(path, (await findPage(path))?.bytes.toString() ?? '')
+    const read = (path: string) =>
+      release.files.get(path) ?? (existsSync(join(folder, path)) ? readFileSync(join(folder, path)) : undefined)
+    worker = { bytes: Buffer.from(fillWorker(source, pages, read)), etag }
+    return worker
+  }
   app.get('*', async (c) => {
     const secure = (path: string) => ({
       ...siteHeaders({
@@ -133,7 +155,7 @@ export function serveSite(
     }
     const isStart = asked === '/' || asked === '/index.html'
     // A built page is served as itself; other paths are the site's.
-    const own = isStart ? null : await find(asked)
+    const own = isStart ? null : asked === workerFile ? await findWorker() : await find(asked)
     const isPage = own === null && (isStart || isNavigation(c, asked))
     const path = isPage ? '/index.html' : asked
     const found = own ?? (isPage ? await findPage(asked) : null)

@@ -3,8 +3,8 @@ import { readFile, writeFile } from 'node:fs/promises'
 import { extname, join } from 'node:path'
 import { compressible, compressBest } from '../../sandbox/server/compress.ts'
 
-/** Operators edit the brand's file after a release, so a compressed copy would be stale. */
-const changedByHand = 'config.json'
+/** Operators edit or replace these after a release, so a compressed copy would be stale. */
+const changedByHand = ['config.json', 'sw.js']
 
 /**
  * Writes a `.br` and a `.gz` next to every file that they make smaller, for servers with precompressed files (OPS-01).
@@ -12,7 +12,7 @@ const changedByHand = 'config.json'
  */
 export const compressFolder = async (folder: string): Promise<number> => {
   const files = readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile() && entry.name !== changedByHand && compressible.has(extname(entry.name)))
+    .filter((entry) => entry.isFile() && !changedByHand.includes(entry.name) && compressible.has(extname(entry.name)))
     .map(({ parentPath, name }) => join(parentPath, name))
   let written = 0
   for (const file of files) {

@@ -9,6 +9,11 @@ export interface CallNote {
   readonly decisive?: readonly string[]
   /** Parts of the two specifications that name the call; empty when the whole call is decided. */
   readonly source: readonly string[]
+  /**
+   * A device may keep the answer (PLAY-07), `shown` at once while the new one comes or `offline` only while none comes; `where`
+   * names the fields of the questions that this holds for. Absent: never.
+   */
+  readonly kept?: { readonly use: 'shown' | 'offline'; readonly where?: Readonly<Record<string, string>> }
   /** The parts of the call that the specifications leave open. */
   readonly decided?: readonly string[]
 }

@@ -131,6 +131,8 @@ export const BrandConfig = Schema.Struct({
   errorReports: Schema.optionalKey(Schema.String.check(Schema.isPattern(/^(https:\/)?\/[^\s/]\S*$/))),
   /** Hosts, frames and places of games (PLAT-05, PLAT-07), and the e-sports vendors (NAV-06). */
   games: Schema.optionalKey(GameRules),
+  /** `false` turns the service worker off, and clears what it kept (PLAY-07). */
+  offline: Schema.optionalKey(Schema.Boolean),
   /** Allows `?inspect` to offer the viewer and the inspector; off by default (SAFE-04). */
   inspect: Schema.optionalKey(Schema.Boolean),
   /** Address of the inspector's viewer; the query cannot change it. */
@@ -165,6 +167,7 @@ export const defaultConfig: Config = {
   digits: 'latin',
   timeZone: 'Asia/Kathmandu',
   games: {},
+  offline: true,
   inspect: false,
 }
 

@@ -142,6 +142,15 @@ const start = async () => {
       </ServiceContext>
     </StrictMode>,
   )
+  // After the first tiles, unless there is news of a connection or of kept answers.
+  const isKept = !navigator.onLine || navigator.serviceWorker?.controller
+  setTimeout(
+    () =>
+      import('./shell/offline.tsx')
+        .then(({ keepSite }) => keepSite({ root, config, i18n, queries }))
+        .catch(() => undefined),
+    isKept ? 0 : 4000,
+  )
   // After the first drawing: most visits have one host, or have chosen already.
   const isOpen = site.matches({ platform: 'running' })
   if (platform.hosts.apiAddresses.length > 1 && !(isOpen && platform.hosts.routed())) {

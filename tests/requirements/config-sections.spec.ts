@@ -1,11 +1,10 @@
-import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { rmSync } from 'node:fs'
 import { expect, type Page } from 'playwright/test'
 import { openPlatform } from '../../sandbox/platform.ts'
 import { quickLevel } from '../../sandbox/server/compress.ts'
 import { at, goToSlots } from '../support/look.ts'
 import { messagesIn } from '../support/messages.ts'
+import { releases } from '../support/releases.ts'
 import { test } from '../support/site.ts'
 import { text } from '../support/texts.ts'
 
@@ -39,30 +38,6 @@ test(
     await expect(at.loginButton(page)).toBeVisible()
   },
 )
-
-/**
- * A folder with the built site, and a function that puts the next release into it: every hashed script gets another
- * name.
- */
-const releases = () => {
-  const folder = mkdtempSync(join(tmpdir(), 'release-'))
-  cpSync('dist', folder, { recursive: true })
-  return {
-    folder,
-    publish: () => {
-      const assets = join(folder, 'assets')
-      const scripts = readdirSync(assets).filter((name) => name.endsWith('.js'))
-      const renamed = (content: string) =>
-        scripts.reduce((changed, name) => changed.replaceAll(name, name.replace(/\.js$/, '_2.js')), content)
-      for (const name of scripts) {
-        writeFileSync(join(assets, name.replace(/\.js$/, '_2.js')), renamed(readFileSync(join(assets, name), 'utf8')))
-        rmSync(join(assets, name))
-      }
-      const page = join(folder, 'index.html')
-      writeFileSync(page, renamed(readFileSync(page, 'utf8')))
-    },
-  }
-}
 
 test(
   'a visitor sees “Loading chunk failed” with a retry on failure, after 120 s or on a new release',

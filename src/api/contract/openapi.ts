@@ -236,6 +236,7 @@ const operation = (row: Call, area: string | undefined, writer: SchemaWriter): J
     ...(siteWithout.has(row.name) && { 'x-absent': siteWithout.get(row.name) }),
     ...(row.maxBytes === undefined ? {} : { 'x-max-bytes': row.maxBytes }),
     ...(note.decisive === undefined ? {} : { 'x-decisive': note.decisive }),
+    ...(note.kept === undefined ? {} : { 'x-kept': note.kept }),
     ...(row.timeout === undefined ? {} : { 'x-timeout-ms': row.timeout }),
   }
 }

@@ -4,6 +4,7 @@ export const contentNotes = {
   announcements: {
     purpose:
       'Returns the announcements of the requested types, latest first, including the marquee’s notices (session cache `index_notice`).',
+    kept: { use: 'shown' },
     source: ['games and content: calls', 'games and content: entities', 'site and accounts: entities'],
     decided: [
       'path within /wps/relay/',

@@ -10,6 +10,7 @@ export const gamesNotes = {
   gameList: {
     purpose: 'Returns one page of a vendor’s games in a stable order.',
     decisive: ['games'],
+    kept: { use: 'shown', where: { pageNo: '1', gameName: '', gameClassify: '', minBet: '', minLineNum: '' } },
     source: ['games and content: calls', 'games and content: entities'],
     decided: [
       'method',

@@ -4,6 +4,7 @@ export const systemNotes = {
   permission: {
     purpose: 'Returns the settings of this host: system status, switches, resources, CDNs and the visitor’s location.',
     decisive: ['whitelabel'],
+    kept: { use: 'offline' },
     source: ['site and accounts: calls', 'site and accounts: entities'],
     decided: [
       'path',

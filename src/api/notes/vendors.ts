@@ -3,6 +3,7 @@ import type { CallNotes } from '../call-notes.ts'
 export const vendorsNotes = {
   gameVendors: {
     purpose: 'Returns every category with its vendors in display order; a category may have none.',
+    kept: { use: 'shown' },
     source: ['games and content: calls', 'site and accounts: calls'],
     decided: [
       'path within /wps/relay/',

@@ -1,6 +1,6 @@
 import type { i18n } from 'i18next'
 import { createRoot } from 'react-dom/client'
-import { InsecureBar } from '../../ui/site/system-status/InsecureBar.tsx'
+import { PageBar } from '../../ui/site/system-status/PageBar.tsx'
 import { fetchPageTexts } from '../core/i18n/page-texts.ts'
 
 /**
@@ -12,7 +12,7 @@ export const sayInsecure = async (i18n: i18n): Promise<void> => {
   const place = document.createElement('div')
   document.body.prepend(place)
   const root = createRoot(place)
-  const draw = () => root.render(<InsecureBar text={i18n.t('page.insecure.text')} />)
+  const draw = () => root.render(<PageBar role="alert" text={i18n.t('page.insecure.text')} />)
   i18n.on('languageChanged', draw)
   draw()
 }

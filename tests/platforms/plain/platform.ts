@@ -165,7 +165,7 @@ export const openPlainPlatform = async ({ profile, siteFolder, house = kestrel }
       "form-action 'self'",
       "frame-ancestors 'none'",
       "require-trusted-types-for 'script'",
-      'trusted-types safe-html flow-picture',
+      'trusted-types safe-html flow-picture service-worker',
     ].join('; ')
 
   const opened = {

@@ -1,11 +1,11 @@
 import { createRoot } from 'react-dom/client'
-import { InsecureBar } from '../../../ui/site/system-status/InsecureBar.tsx'
+import { PageBar } from '../../../ui/site/system-status/PageBar.tsx'
 
 /** Shows a bar above the page for each wrong entry of `config.json`. */
 export const showWrong = (problems: readonly string[]): void => {
   for (const problem of problems) {
     const place = document.createElement('div')
     document.body.prepend(place)
-    createRoot(place).render(<InsecureBar text={`config.json: ${problem}`} />)
+    createRoot(place).render(<PageBar role="alert" text={`config.json: ${problem}`} />)
   }
 }

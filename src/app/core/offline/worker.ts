@@ -1,0 +1,270 @@
+/**
+ * The service worker (PLAY-07, decision 051): keeps the first pages, the site's files and the public lists that the contract marks.
+ * `scripts/build/service-worker.ts` builds it alone.
+ */
+import { cacheNames } from 'workbox-core'
+import type { WorkboxPlugin } from 'workbox-core/types.js'
+import { ExpirationPlugin } from 'workbox-expiration'
+import { addPlugins, cleanupOutdatedCaches, getCacheKeyForURL, matchPrecache, precache } from 'workbox-precaching'
+import { registerRoute } from 'workbox-routing'
+import { CacheFirst, NetworkFirst, StaleWhileRevalidate } from 'workbox-strategies'
+import type { KeptCalls } from '../../../api/kept-calls.ts'
+import { plainPath, routeOf } from '../../routes.ts'
+import { keptCaches, type News } from './kept.ts'
+
+interface Lasting extends Event {
+  readonly waitUntil: (work: Promise<unknown>) => void
+}
+
+declare const self: {
+  readonly __WB_MANIFEST: readonly { readonly url: string; readonly revision: string | null }[] | undefined
+  readonly location: Location
+  readonly registration: ServiceWorkerRegistration
+  readonly clients: { readonly claim: () => Promise<void> }
+  readonly skipWaiting: () => Promise<void>
+  readonly addEventListener: (type: string, listener: (event: Lasting) => void) => void
+}
+declare const KEPT_CALLS: KeptCalls
+
+const day = 24 * 60 * 60
+/** A reload waits this long for the server's page before it shows the kept one, ms. */
+const patience = 4000
+const list = [...(self.__WB_MANIFEST ?? [])]
+const pages = list.map(({ url }) => url).filter((url) => routeOf(url).screen.name !== 'notFound')
+const worker = { isOff: false }
+
+/** Forgets everything and leaves; the pages that are open go on by themselves. */
+const turnOff = async () => {
+  worker.isOff = true
+  await self.registration.unregister()
+  for (const name of await caches.keys()) await caches.delete(name)
+}
+
+/** Does a brand's `config.json` turn the worker off? */
+const turnsOff = async (answer: Response) =>
+  answer.ok && ((await answer.json().catch(() => undefined)) as { offline?: unknown } | null)?.offline === false
+
+precache(list)
+cleanupOutdatedCaches()
+// A server may answer an address with its page only to a browser that asks for one.
+addPlugins([
+  {
+    requestWillFetch: async ({ request }) =>
+      pages.includes(new URL(request.url).pathname)
+        ? new Request(request, { headers: { accept: 'text/html' } })
+        : request,
+  },
+])
+self.addEventListener('install', (event) => {
+  const check = async () => {
+    if (await turnsOff(await fetch('/config.json', { cache: 'no-cache' }))) throw new Error('Off by config.json')
+    await self.skipWaiting()
+  }
+  event.waitUntil(check())
+})
+self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()))
+
+/** The pages' news of what they were given, by client; each asks once. */
+const makeNews = () => {
+  const known = new Map<string, { readonly work: Promise<unknown>[]; readonly changed: Set<string>; isOld: boolean }>()
+  const of = (client: string) => {
+    const found = known.get(client) ?? { work: [], changed: new Set<string>(), isOld: false }
+    known.set(client, found)
+    return found
+  }
+  const answer = async (client: string): Promise<News> => {
+    const { work, changed, isOld } = of(client)
+    await Promise.allSettled(work)
+    known.delete(client)
+    return { changed: [...changed], isOld }
+  }
+  return { of, answer }
+}
+const news = makeNews()
+const clientOf = (event: Event) => (event as Event & { clientId?: string }).clientId ?? ''
+
+self.addEventListener('message', (event) => {
+  const { data, ports, source } = event as Lasting & MessageEvent<{ type?: string }>
+  if (data.type !== 'NEWS' || source === null) return
+  event.waitUntil(news.answer((source as unknown as { id: string }).id).then((all) => ports[0]?.postMessage(all)))
+})
+
+const releaseIn = (html: string) => /<meta name="release" content="([^"]*)"/.exec(html)?.[1]
+
+/** Puts the server's page in the place of the kept one; pages of another release go, so that none mixes with it. */
+const keepPage = async (address: string, answer: Response) => {
+  const key = getCacheKeyForURL(address)
+  const isPage = answer.ok && !answer.redirected && (answer.headers.get('content-type') ?? '').includes('html')
+  if (key === undefined || !isPage || worker.isOff) return
+  const cache = await caches.open(cacheNames.precache)
+  const [before, after] = [await (await matchPrecache(address))?.text(), await answer.clone().text()]
+  if (before !== undefined && releaseIn(before) !== releaseIn(after)) {
+    for (const page of pages) await cache.delete(getCacheKeyForURL(page) ?? page)
+    self.registration.update().catch(() => undefined)
+  }
+  await cache.put(key, answer)
+}
+
+const servedPage = async (address: string) => {
+  const answer = await fetch(address, { cache: 'no-cache', headers: { accept: 'text/html' } })
+  await keepPage(address, answer.clone())
+  return answer
+}
+
+registerRoute(
+  ({ request, url, sameOrigin }) =>
+    sameOrigin && request.mode === 'navigate' && !worker.isOff && routeOf(url.pathname).screen.name !== 'notFound',
+  async ({ request, url, event }) => {
+    const path = plainPath(url.pathname)
+    const address = pages.includes(path) ? path : '/'
+    const kept = await matchPrecache(address)
+    const served = servedPage(address)
+    event.waitUntil(served.catch(() => undefined))
+    if (kept === undefined) return served
+    // A player who reloads wants the newest; so does a page that moves to a new release (CFG-06).
+    if (request.cache === 'default' || request.cache === 'force-cache') return kept
+    const late = new Promise<Response>((resolve) => setTimeout(() => resolve(kept), patience))
+    return Promise.race([served.catch(() => kept), late])
+  },
+)
+// An open page looks here for a newer release.
+registerRoute(
+  ({ request, url, sameOrigin }) => sameOrigin && request.mode !== 'navigate' && url.pathname === '/',
+  () => servedPage('/'),
+)
+
+const expires = (maxEntries: number, days: number) =>
+  new ExpirationPlugin({ maxEntries, maxAgeSeconds: days * day, purgeOnQuotaError: true }) as WorkboxPlugin
+const matchOptions = { ignoreVary: true }
+
+const hashed = new CacheFirst({
+  cacheName: keptCaches.files,
+  matchOptions,
+  plugins: [expires(200, 60), { cacheWillUpdate: async ({ response }) => (response.status === 200 ? response : null) }],
+})
+registerRoute(
+  ({ url, sameOrigin }) =>
+    sameOrigin &&
+    !worker.isOff &&
+    (url.pathname.startsWith('/assets/') ||
+      (getCacheKeyForURL(url.pathname) !== undefined && !pages.includes(url.pathname))),
+  async ({ request, url, event }) => (await matchPrecache(url.pathname)) ?? hashed.handle({ request, event }),
+)
+
+const config = new StaleWhileRevalidate({
+  cacheName: keptCaches.config,
+  matchOptions,
+  plugins: [
+    {
+      cacheWillUpdate: async ({ request, response }) => {
+        if (await turnsOff(response.clone())) await turnOff()
+        if (response.status === 200 && !worker.isOff) return response
+        if (response.status === 404) await (await caches.open(keptCaches.config)).delete(request, matchOptions)
+        return null
+      },
+    },
+  ],
+})
+registerRoute(({ url, sameOrigin }) => sameOrigin && !worker.isOff && url.pathname === '/config.json', config)
+
+/** The pictures that kept lists name. */
+const makeNamed = () => {
+  const names = new Set<string>()
+  const origins = new Set([self.location.origin])
+  return {
+    read: (address: string, content: string) => {
+      origins.add(new URL(address).origin)
+      for (const [, name] of content.matchAll(/"(?:showIcon|icon)":("[^"]+")/g))
+        names.add(JSON.parse(name ?? '""') as string)
+    },
+    has: ({ origin, href }: URL) => origins.has(origin) && [...names].some((name) => href.endsWith(name)),
+  }
+}
+const named = makeNamed()
+
+const pictures = new StaleWhileRevalidate({
+  cacheName: keptCaches.pictures,
+  matchOptions,
+  plugins: [
+    expires(120, 30),
+    { cacheWillUpdate: async ({ response }) => (response.status === 200 && !worker.isOff ? response : null) },
+  ],
+})
+registerRoute(({ url }) => !worker.isOff && named.has(url), pictures)
+
+/** Headers of a question that anybody may ask; any other one could be a token. */
+const open = new Set(['accept', 'accept-language', 'user-agent', 'referer', 'origin'])
+const isPublic = ({ credentials, headers }: Request) =>
+  credentials === 'omit' && [...headers.keys()].every((name) => open.has(name) || name.startsWith('sec-'))
+
+const isClosed = (content: string) => {
+  try {
+    const { success, errorCode, value } = JSON.parse(content) as Record<string, unknown>
+    const { maintenance, regionRestriction } = Object(value ?? {}) as Record<string, unknown>
+    return success === false || Boolean(errorCode) || Boolean(maintenance) || Boolean(regionRestriction)
+  } catch {
+    return true
+  }
+}
+
+const listPlugins = (name: string): WorkboxPlugin[] => [
+  expires(30, 7),
+  {
+    // The language may be in a header alone.
+    cacheKeyWillBeUsed: async ({ request }) => {
+      const key = new URL(request.url)
+      key.searchParams.set('accept-language', request.headers.get('accept-language') ?? '')
+      return key.href
+    },
+    cacheWillUpdate: async ({ response }) => {
+      const control = response.headers.get('cache-control') ?? ''
+      const isKept = response.status === 200 && !worker.isOff && !/no-store|private/.test(control)
+      const content = isKept ? await response.clone().text() : ''
+      if (isClosed(content)) return null
+      // The settings say where the visitor is.
+      return new Response(content.replaceAll(/("ip":\s*)"[^"]*"/g, '$1""'), {
+        headers: { 'content-type': response.headers.get('content-type') ?? 'application/json' },
+      })
+    },
+    cacheDidUpdate: async ({ request, oldResponse, newResponse, event }) => {
+      const content = await newResponse.clone().text()
+      named.read(request.url, content)
+      if (oldResponse && (await oldResponse.clone().text()) !== content) news.of(clientOf(event)).changed.add(name)
+    },
+    cachedResponseWillBeUsed: async ({ request, cachedResponse }) => {
+      if (cachedResponse !== undefined) named.read(request.url, await cachedResponse.clone().text())
+      return cachedResponse
+    },
+  },
+]
+
+for (const { name, path, kept, where } of KEPT_CALLS) {
+  const options = { cacheName: keptCaches.lists, matchOptions, plugins: listPlugins(name) }
+  const strategy =
+    kept === 'shown'
+      ? new StaleWhileRevalidate(options)
+      : new NetworkFirst({
+          ...options,
+          plugins: [
+            ...options.plugins,
+            {
+              cachedResponseWillBeUsed: async ({ cachedResponse, event }) => {
+                if (cachedResponse !== undefined) news.of(clientOf(event)).isOld = true
+                return cachedResponse
+              },
+            },
+          ],
+        })
+  registerRoute(
+    ({ url, request }) =>
+      !worker.isOff &&
+      url.pathname.endsWith(path) &&
+      isPublic(request) &&
+      Object.entries(where).every(([field, value]) => (url.searchParams.get(field) ?? '') === value),
+    async ({ request, event }) => {
+      const [answer, done] = strategy.handleAll({ request, event })
+      news.of(clientOf(event)).work.push(done)
+      return answer
+    },
+  )
+}

@@ -1,0 +1,189 @@
+import { copyFileSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test, type BrowserContext, type Page } from 'playwright/test'
+import { openPlatform, type PlatformOptions } from '../../sandbox/platform.ts'
+import { quickLevel } from '../../sandbox/server/compress.ts'
+import { smallBrand } from '../../sandbox/seed/demo-brand.ts'
+import { closeContext, contextOn } from '../support/context.ts'
+import { at, signOut } from '../support/look.ts'
+import { logIn } from '../support/player.ts'
+import { releases } from '../support/releases.ts'
+import { text } from '../support/texts.ts'
+
+test.use({ serviceWorkers: 'allow' })
+
+/** A platform at one address that can go away and come back, and a visitor's browser for it. */
+const place = async (siteFolder = 'dist') => {
+  let platform = await openPlatform({ siteFolder, compression: quickLevel })
+  const { siteUrl } = platform
+  return {
+    siteUrl,
+    leave: () => platform.close(),
+    comeBack: async (options: Partial<PlatformOptions> = {}) => {
+      platform = await openPlatform({
+        siteFolder,
+        compression: quickLevel,
+        sitePort: Number(new URL(siteUrl).port),
+        ...options,
+      })
+    },
+  }
+}
+
+/** All that the browser keeps for the site, as one text each. */
+const keptBy = (page: Page) =>
+  page.evaluate(async () => {
+    const kept: { readonly cache: string; readonly address: string; readonly content: string }[] = []
+    for (const cache of await caches.keys()) {
+      const opened = await caches.open(cache)
+      for (const request of await opened.keys()) {
+        const answer = await opened.match(request, { ignoreVary: true })
+        const headers = JSON.stringify([...(answer?.headers ?? [])])
+        kept.push({ cache, address: request.url, content: `${headers}${await answer?.text()}` })
+      }
+    }
+    return kept
+  })
+const namesOf = async (page: Page) => [...new Set((await keptBy(page)).map(({ cache }) => cache.replace(/-.*/, '')))]
+const registrations = (page: Page) =>
+  page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)
+
+/** The first visit to the slots, until the worker has kept them. */
+const visit = async (context: BrowserContext) => {
+  const page = await context.newPage()
+  await page.goto('/rng')
+  await expect(tiles(page).first()).toBeVisible()
+  await expect.poll(() => namesOf(page), { timeout: 30_000 }).toContain('pictures')
+  return page
+}
+const tiles = (page: Page) => page.getByRole('list', { name: text('lobby.games') }).locator('img')
+const notice = (page: Page) => page.getByRole('status').filter({ hasText: text('offline.text') })
+const releaseOf = (page: Page) => page.locator('meta[name=release]').getAttribute('content')
+
+test(
+  'a player’s second visit paints without a network, says so, and nothing private is kept',
+  { tag: '@PLAY-07-part' },
+  async ({ browser }) => {
+    const platform = await place()
+    const context = await contextOn(browser, { baseUrl: platform.siteUrl, language: 'EN' })
+    const first = await visit(context)
+    await platform.leave()
+
+    const page = await context.newPage()
+    await page.goto('/rng')
+    await expect(tiles(page).first()).toBeVisible()
+    await expect
+      .poll(() =>
+        tiles(page)
+          .first()
+          .evaluate((picture: HTMLImageElement) => picture.naturalWidth),
+      )
+      .toBeGreaterThan(0)
+    await expect(notice(page)).toBeVisible()
+    await page.goto('/')
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(notice(page)).toBeVisible()
+
+    await platform.comeBack()
+    await page.evaluate(() => dispatchEvent(new Event('online')))
+    await expect(notice(page)).toHaveCount(0)
+
+    // A signed-in page asks for the player's money and name.
+    await page.goto('/rng')
+    await logIn(page, 'sita')
+    await expect(at.loginButton(page)).toBeHidden()
+    const token = await page.evaluate(() => sessionStorage.getItem('token') ?? '')
+    expect(token).not.toBe('')
+    await page.goto('/rng')
+    await expect(tiles(page).first()).toBeVisible()
+    await at.accountButton(page).click()
+    const kept = await keptBy(page)
+    expect(kept.length).toBeGreaterThan(20)
+    const found = kept.filter(({ address, content }) =>
+      [token, 'sita', '"balance', '127.0.0.1"', 'authorization'].some((secret) =>
+        `${address}${content}`.toLowerCase().includes(secret.toLowerCase()),
+      ),
+    )
+    expect(found.map(({ address }) => address).filter((address) => !address.includes('/assets/'))).toEqual([])
+    await page.evaluate(async () => (await caches.open('lists')).put('/mark', new Response('kept')))
+    await page.keyboard.press('Escape')
+    await signOut(page)
+    // The lists of that visit are gone; the page may keep new ones.
+    await expect
+      .poll(() => keptBy(page).then((all) => all.some(({ address }) => address.endsWith('/mark'))))
+      .toBe(false)
+    await first.close()
+    await closeContext(context)
+    await platform.leave()
+  },
+)
+
+test(
+  'a player gets the next release after one visit or a reload, as well as a roll-back',
+  { tag: '@PLAY-07-part' },
+  async ({ browser }) => {
+    const { folder, publish, withdraw } = releases()
+    const platform = await place(folder)
+    const context = await contextOn(browser, { baseUrl: platform.siteUrl, language: 'EN' })
+    const open = await visit(context)
+    const old = await releaseOf(open)
+    const page = await context.newPage()
+    const arrive = async () => {
+      await page.goto('/rng')
+      await expect(tiles(page).first()).toBeVisible()
+      return releaseOf(page)
+    }
+
+    publish()
+    // The page that was open has lost its next section, and moves.
+    await at.loginButton(open).click()
+    await expect(at.loginDialog(open)).toBeVisible()
+    const next = await releaseOf(open)
+    expect(next).toBe(`${old}2`)
+    await expect.poll(arrive).toBe(next)
+
+    withdraw()
+    await expect.poll(arrive).toBe(old)
+
+    publish()
+    await page.reload()
+    await expect(tiles(page).first()).toBeVisible()
+    expect(await releaseOf(page)).toBe(next)
+    await closeContext(context)
+    await platform.leave()
+    rmSync(folder, { recursive: true, force: true })
+  },
+)
+
+test(
+  'an operator turns the worker off by config.json, or by a file that needs no code of the site',
+  { tag: '@PLAY-07-part' },
+  async ({ browser }) => {
+    const { folder } = releases()
+    const platform = await place(folder)
+    const context = await contextOn(browser, { baseUrl: platform.siteUrl, language: 'EN' })
+    const page = await visit(context)
+    expect(await registrations(page)).toBe(1)
+
+    await platform.leave()
+    await platform.comeBack({ brand: { ...smallBrand, offline: false } })
+    await page.goto('/rng')
+    await expect.poll(() => registrations(page)).toBe(0)
+    await page.goto('/rng')
+    await expect(tiles(page).first()).toBeVisible()
+    await expect.poll(() => keptBy(page)).toEqual([])
+    expect(await registrations(page)).toBe(0)
+
+    await platform.leave()
+    await platform.comeBack()
+    await page.close()
+    const again = await visit(context)
+    copyFileSync(join(folder, 'sw-off.js'), join(folder, 'sw.js'))
+    await again.goto('/icon.svg')
+    await expect.poll(() => registrations(again)).toBe(0)
+    await expect.poll(() => keptBy(again)).toEqual([])
+    await closeContext(context)
+    await platform.leave()
+    rmSync(folder, { recursive: true, force: true })
+  },
+)
