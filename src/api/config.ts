@@ -139,7 +139,7 @@ export const BrandConfig = Schema.Struct({
   inspectorUrl: Schema.optionalKey(Schema.NonEmptyString),
 })
 
-type Optional = 'payloadKey' | 'errorReports' | 'inspectorUrl'
+type Optional = 'offline' | 'payloadKey' | 'errorReports' | 'inspectorUrl'
 
 export type Config = Required<Omit<typeof BrandConfig.Type, Optional | 'brand'>> &
   Pick<typeof BrandConfig.Type, Optional> & {
@@ -167,7 +167,6 @@ export const defaultConfig: Config = {
   digits: 'latin',
   timeZone: 'Asia/Kathmandu',
   games: {},
-  offline: true,
   inspect: false,
 }
 

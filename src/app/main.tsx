@@ -100,7 +100,7 @@ const start = async () => {
           .then(({ startErrorReports }) => startErrorReports(errorReports))
           .catch(() => undefined)
   if (!isSecureContext)
-    await import('./shell/insecure.tsx').then(({ sayInsecure }) => sayInsecure(i18n)).catch(() => undefined)
+    await import('./shell/bars.tsx').then(({ sayInsecure }) => sayInsecure(i18n)).catch(() => undefined)
   // The library hears only a page that was hidden; a game in a window beside it leaves it visible (PLAT-06).
   focusManager.setEventListener((onFocus) => {
     for (const type of ['visibilitychange', 'focus'] as const) addEventListener(type, () => onFocus())
@@ -142,14 +142,13 @@ const start = async () => {
       </ServiceContext>
     </StrictMode>,
   )
-  // After the first tiles, unless there is news of a connection or of kept answers.
-  const isKept = !navigator.onLine || navigator.serviceWorker?.controller
+  // After the first tiles.
   setTimeout(
     () =>
-      import('./shell/offline.tsx')
+      void import('./shell/bars.tsx')
         .then(({ keepSite }) => keepSite({ root, config, i18n, queries }))
         .catch(() => undefined),
-    isKept ? 0 : 4000,
+    4000,
   )
   // After the first drawing: most visits have one host, or have chosen already.
   const isOpen = site.matches({ platform: 'running' })

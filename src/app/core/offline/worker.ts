@@ -263,7 +263,9 @@ for (const { name, path, kept, where } of KEPT_CALLS) {
       Object.entries(where).every(([field, value]) => (url.searchParams.get(field) ?? '') === value),
     async ({ request, event }) => {
       const [answer, done] = strategy.handleAll({ request, event })
-      news.of(clientOf(event)).work.push(done)
+      // A page that has its lists kept asks for their pictures next.
+      if (clientOf(event) === '') await done
+      else news.of(clientOf(event)).work.push(done)
       return answer
     },
   )

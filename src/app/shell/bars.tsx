@@ -4,6 +4,7 @@ import { createRoot } from 'react-dom/client'
 import type { Config } from '../../api/config.ts'
 import { PageBar } from '../../ui/site/system-status/PageBar.tsx'
 import { keptCaches, type News } from '../core/offline/kept.ts'
+import { fetchPageTexts } from '../core/i18n/page-texts.ts'
 import type { Root } from '../core/site-context.ts'
 
 interface Page {
@@ -113,7 +114,7 @@ const forget = async () => {
 export const keepSite = async (page: Page): Promise<void> => {
   // Browsers have none without encryption.
   if (!('serviceWorker' in navigator)) return
-  if (!page.config.offline) return forget()
+  if (page.config.offline === false) return forget()
   const say = makeBar(page)
   addEventListener('offline', say)
   if (!navigator.onLine) say()
@@ -134,4 +135,18 @@ export const keepSite = async (page: Page): Promise<void> => {
   await navigator.serviceWorker.register(workerAddress(), { updateViaCache: 'none' })
   const { active } = await navigator.serviceWorker.ready
   if (active !== null) await keepLoaded(active, page.i18n.language)
+}
+
+/**
+ * Warns above the page that plain http has no encryption (OPS-03): logins, registrations and payments cannot work. The warning
+ * follows the page's language.
+ */
+export const sayInsecure = async (i18n: i18n): Promise<void> => {
+  await fetchPageTexts()
+  const place = document.createElement('div')
+  document.body.prepend(place)
+  const root = createRoot(place)
+  const draw = () => root.render(<PageBar role="alert" text={i18n.t('page.insecure.text')} />)
+  i18n.on('languageChanged', draw)
+  draw()
 }
