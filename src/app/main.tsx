@@ -142,13 +142,14 @@ const start = async () => {
       </ServiceContext>
     </StrictMode>,
   )
-  // After the first tiles.
+  // A first visit's worker waits for the first tiles; a page from the worker has them, and has to say so without a connection.
+  const isKept = navigator.serviceWorker?.controller || !navigator.onLine
   setTimeout(
     () =>
       void import('./shell/bars.tsx')
         .then(({ keepSite }) => keepSite({ root, config, i18n, queries }))
         .catch(() => undefined),
-    4000,
+    isKept ? 0 : 4000,
   )
   // After the first drawing: most visits have one host, or have chosen already.
   const isOpen = site.matches({ platform: 'running' })
