@@ -112,6 +112,13 @@ function writeWords() {
   part('notice-retry').textContent = words.retry
 }
 
+/** @param {import('./talk.js').Refused} refused */
+function endGame(refused) {
+  notice.show(refused.message || words.refused, words.openAgain)
+  // The site reads the balance and learns that its own session is over, too.
+  notifyParent('game.balanceChanged')
+}
+
 async function open() {
   notice.hide()
   if (!ticket) return notice.show(words.noTicket, words.openAgain)
@@ -122,7 +129,7 @@ async function open() {
     if (!isTable(answer.value)) throw new UnknownResult()
     const opened = answer.value
     game = opened
-    sendHeartbeats(opened.session)
+    sendHeartbeats(opened.session, endGame)
     words = texts(opened.language)
     writeWords()
     layTable(opened)

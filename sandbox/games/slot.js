@@ -159,6 +159,13 @@ function writeWords() {
   part('notice-retry').textContent = words.retry
 }
 
+/** @param {import('./talk.js').Refused} refused */
+function endGame(refused) {
+  notice.show(refused.message || words.refused, words.openAgain)
+  // The site reads the balance and learns that its own session is over, too.
+  notifyParent('game.balanceChanged')
+}
+
 async function open() {
   notice.hide()
   if (!ticket) return notice.show(words.noTicket, words.openAgain)
@@ -168,7 +175,7 @@ async function open() {
     if ('refused' in answer) return notice.show(answer.refused.message || words.refused, words.openAgain)
     if (!isOpened(answer.value)) throw new UnknownResult()
     game = answer.value
-    sendHeartbeats(answer.value.session)
+    sendHeartbeats(answer.value.session, endGame)
     words = texts(game.language)
     writeWords()
     part('game-name').textContent = game.gameName

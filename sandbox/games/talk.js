@@ -53,19 +53,22 @@ export function createKey() {
 /**
  * Sends heartbeats to the vendor while the page is open, and a closing message, so that each player has one seat.
  * @param {string} session
+ * @param {(refused: Refused) => void} onOver the platform has ended the session
  */
-export function sendHeartbeats(session) {
-  /** @param {boolean} here */
-  const say = (here) =>
+export function sendHeartbeats(session, onOver) {
+  const beat = setInterval(async () => {
+    const answer = await post('/api/here', { session, here: true }).catch(() => undefined)
+    if (answer === undefined || !('refused' in answer)) return
+    clearInterval(beat)
+    onOver(answer.refused)
+  }, hereEvery)
+  addEventListener('pagehide', () => {
+    clearInterval(beat)
     void fetch('/api/here', {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ session, here }),
+      body: JSON.stringify({ session, here: false }),
       keepalive: true,
     }).catch(() => undefined)
-  const beat = setInterval(() => say(true), hereEvery)
-  addEventListener('pagehide', () => {
-    clearInterval(beat)
-    say(false)
   })
 }

@@ -65,7 +65,6 @@ import { smsLoginPage } from './auth/page/sms-login.ts'
 import { systemStatusPage } from './site/page/system-status.ts'
 import {
   agentNewsPage,
-  brokenRegisterCentrePage,
   downlineFormPage,
   referralLinksPage,
   registerCentrePage,
@@ -150,7 +149,6 @@ export const sides = [
   teamPage,
   transferPage,
   registerCentrePage,
-  brokenRegisterCentrePage,
   downlineFormPage,
   referralLinksPage,
   agentNewsPage,

@@ -159,7 +159,7 @@ describe('pending money', () => {
     expect((await upload(Buffer.from('%PDF-1.7'))).errorCode).toBe('proof_invalid')
     expect((await upload(Buffer.concat([png, Buffer.alloc(5 * 1024 * 1024)]))).errorCode).toBe('proof_invalid')
     expect((await upload(Buffer.concat([jpg, Buffer.alloc(5 * 1024 * 1024 - 7)]))).errorCode).toBe(null)
-    const four = await Promise.all([jpg, jpg, jpg, png].map((one) => upload(one)))
+    const four = await Promise.all([1, 2, 3, 4].map((one) => upload(Buffer.from([...jpg, one]))))
     const proofIds = four.map(({ value }) => value.proofId)
     const word = { requestId: 'payout-1', received: false }
     for (const ids of [proofIds, [], ['made-up']])
@@ -172,6 +172,21 @@ describe('pending money', () => {
       payout: { receivedBy: 'forced' },
     })
     expect(await sum()).toBe(4000)
+  })
+
+  test('a proof whose answer was lost costs none of the payout’s pictures [SAFE-11 part]', async () => {
+    await ask(withdraw, withdrawal('payout-1'))
+    await ask(withdraw, withdrawal('payout-2'))
+    await platform.control.hastenMoney()
+    const upload = async (requestId: string, one: number) =>
+      await ask(uploadProof, { requestId, name: 'x.jpg', content: Buffer.from([...jpg, one]).toString('base64') })
+    const first = await upload('payout-1', 1)
+    for (let tries = 0; tries < 20; tries += 1)
+      expect((await upload('payout-1', 1)).value.proofId).toBe(first.value.proofId)
+    expect((await upload('payout-2', 1)).value.proofId).not.toBe(first.value.proofId)
+    for (let one = 2; one <= 12; one += 1) expect((await upload('payout-1', one)).errorCode).toBe(null)
+    expect((await upload('payout-1', 13)).errorCode).toBe('proof_invalid')
+    expect((await upload('payout-1', 1)).value.proofId).toBe(first.value.proofId)
   })
 
   test('an unconfirmed payout counts as received in time; a failed one is refunded [MEM-05 part]', async () => {

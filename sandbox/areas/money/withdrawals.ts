@@ -81,7 +81,10 @@ export const receivePayout = (
     : { state: 'received', paid: 0, received, receivedBy, dueAt: null }
 }
 
-/** Stores a picture for a payout that awaits confirmation; detects its type from the content. */
+/**
+ * Stores a picture for a payout that awaits confirmation; detects its type from the content. The same picture again
+ * returns the first proof, since its answer may have been lost.
+ */
 export async function storeProof(
   state: State,
   memberId: string,
@@ -90,14 +93,16 @@ export async function storeProof(
   const row = await moveOf(state, memberId, requestId)
   if (row?.type !== 'withdrawal') throw new Refusal('not_found')
   const picture = parsePicture(content)
-  const proofId = createSecret()
-  await state.store.write(async (tx) => {
+  return state.store.write(async (tx) => {
+    const ofContent = and(eq(payoutProofs.moveId, row.id), eq(payoutProofs.content, picture.content))
+    const [earlier] = await tx.select({ id: payoutProofs.id }).from(payoutProofs).where(ofContent)
+    if (earlier) return { proofId: earlier.id }
     const [kept] = await tx.select({ number: count() }).from(payoutProofs).where(eq(payoutProofs.moveId, row.id))
     if ((kept?.number ?? 0) >= picturesOfPayout) throw new Refusal('proof_invalid')
-    const proof = { id: proofId, moveId: row.id, ...picture }
+    const proof = { id: createSecret(), moveId: row.id, ...picture }
     await tx.insert(payoutProofs).values({ ...proof, at: state.clock.now(), given: 0 })
+    return { proofId: proof.id }
   })
-  return { proofId }
 }
 
 /**

@@ -273,28 +273,27 @@ test('the security page shows profile or protection when the other fails [MEM-02
   ])
 })
 
-test('the register centre switches between form and links, and keeps the draft [AGT-04 part]', () => {
+describe('the register centre', () => {
   const choose = (tab: string) => ({ type: 'tab.choose', tab })
-  journey(registerCentreMachine, {}, [
-    ['start', 'account', ['ask form', 'ask links']],
-    [choose('links'), 'links'],
-    [choose('links'), 'links'],
-    [choose('account'), 'account'],
-  ])
-})
+  const start: Row = ['start', 'tab.account + form.open + links.open', ['ask form', 'ask links']]
 
-test('the links work when the form fails, and the form when the links fail [ERR-03 part]', () => {
-  const choose = (tab: string) => ({ type: 'tab.choose', tab })
-  journey(registerCentreMachine, {}, [
-    ['start', 'account', ['ask form', 'ask links']],
-    [breaks('form'), 'account'],
-    [choose('links'), 'links'],
-    [breaks('links'), 'links'],
-    [choose('account'), 'account'],
-  ])
-  journey(registerCentreMachine, {}, [
-    ['start', 'account', ['ask form', 'ask links']],
-    [breaks('links'), 'account'],
-    [choose('links'), 'links'],
-  ])
+  test('switches between form and links, and keeps the draft [AGT-04 part]', () => {
+    journey(registerCentreMachine, {}, [
+      start,
+      [choose('links'), 'tab.links + form.open + links.open'],
+      [choose('links'), 'tab.links + form.open + links.open'],
+      [choose('account'), 'tab.account + form.open + links.open'],
+    ])
+  })
+
+  test('keeps one part when the other breaks, and starts the broken one again [ERR-03 part]', () => {
+    journey(registerCentreMachine, {}, [
+      start,
+      [breaks('form'), 'tab.account + form.broken + links.open'],
+      [choose('links'), 'tab.links + form.broken + links.open'],
+      [breaks('links'), 'tab.links + form.broken + links.broken'],
+      [{ type: 'links.restart' }, 'tab.links + form.broken + links.open', ['ask links']],
+      [{ type: 'form.restart' }, 'tab.links + form.open + links.open', ['ask form']],
+    ])
+  })
 })

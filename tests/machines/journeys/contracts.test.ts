@@ -163,22 +163,34 @@ describe('an offer [AGT-08 part]', () => {
 })
 
 describe('a contract’s payments [AGT-07 part]', () => {
-  const opened = (page: string): Row => {
-    const input = `{"of":"agent","page":"${page}","memberType":1,"centre":"@"}`
-    return ['start', 'open', [`ask contracts ${input}`, `ask records ${input}`]]
-  }
+  const both = 'contract.open + payments.open.resting'
+  const given = (page: string) => `{"of":"agent","page":"${page}","memberType":1,"centre":"@"}`
+  const opened = (page: string): Row => ['start', both, [`ask contracts ${given(page)}`, `ask records ${given(page)}`]]
   const renewed = 'to records records.renew'
 
   test('are polled every half minute when they arrive every five minutes', () => {
     journey(wagesMachine, on('agentRealtimeSalary'), [
       opened('agentRealtimeSalary'),
-      [passes(29_999), 'open'],
-      [passes(1), 'open', [renewed]],
-      [passes(30_000), 'open', [renewed]],
+      [passes(29_999), both],
+      [passes(1), both, [renewed]],
+      [passes(30_000), both, [renewed]],
     ])
   })
 
   test('are loaded once when they arrive once a day', () => {
-    journey(wagesMachine, on('agentDailyWages2'), [opened('agentDailyWages2'), [passes(60_000), 'open']])
+    journey(wagesMachine, on('agentDailyWages2'), [opened('agentDailyWages2'), [passes(60_000), both]])
+  })
+
+  test('stay when the contract breaks, and the contract when they break; the broken part starts again', () => {
+    const page = 'agentRealtimeSalary'
+    journey(wagesMachine, on(page), [
+      opened(page),
+      [breaks('contracts'), 'contract.broken + payments.open.resting'],
+      [passes(30_000), 'contract.broken + payments.open.resting', [renewed]],
+      [{ type: 'contracts.restart' }, both, [`ask contracts ${given(page)}`]],
+      [breaks('records'), 'contract.open + payments.broken'],
+      [passes(30_000), 'contract.open + payments.broken'],
+      [{ type: 'records.restart' }, both, [`ask records ${given(page)}`]],
+    ])
   })
 })

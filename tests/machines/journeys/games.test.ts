@@ -115,6 +115,14 @@ describe('a lottery [LAUNCH-03 part, LAUNCH-07 part]', () => {
       ])
   })
 
+  test('ends with the session, and opens again after the login [SAFE-07 part]', () => {
+    journey(lotteryMachine, lottery, [
+      ...toPlaying,
+      [{ type: 'session.lost' }, 'requiringLogin', ['do refreshMoney', asksLogin]],
+      [{ type: 'login.done' }, 'opening', [asked]],
+    ])
+  })
+
   test('a heart is set at once, or after a visitor’s login, or dropped when declined [TILE-03 part]', () => {
     for (const [before, state] of [
       [toOpening, 'opening'],

@@ -212,6 +212,32 @@ describe('the platform’s answer to a launch [LAUNCH-02 part, LAUNCH-09 part]',
   })
 })
 
+describe('a message that a trial account may not play', () => {
+  test('goes with the login of a member, and stays for a trial account', () => {
+    leaves(toTrial, 'launch.dismiss')
+    journey(launchMachine, launch, [
+      ...toTrial,
+      [signedIn(4), 'refusingTrial', [], { problem: { key: 'launch.trialAccount' } }],
+      [signedIn(0), 'idle', [], { problem: undefined, game: undefined }],
+    ])
+  })
+})
+
+describe('the end of the session', () => {
+  test('ends a framed game, which opens again after the login [SAFE-07 part]', () => {
+    for (const before of [toPlaying, toOver])
+      journey(launchMachine, launch, [
+        ...before,
+        [{ type: 'session.lost' }, 'requiringLogin', ['do refreshMoney', asksLogin], { playing: false, over: false }],
+        opening,
+      ])
+  })
+
+  test('closes the window of a game [SAFE-07 part]', () => {
+    leaves(toWindow, 'session.lost', ['do closeWindow', 'do refreshMoney'])
+  })
+})
+
 describe('a list of games [LAUNCH-04 part]', () => {
   test('one of them is played in the same way; leaving the list drops it', () => {
     const [, second] = games(2)

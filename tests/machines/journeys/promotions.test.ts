@@ -44,7 +44,7 @@ describe('the promotions [CONTENT-04 part]', () => {
       again,
       [breaks('loadPromotions'), 'failed', [], defect],
       again,
-      [come(0), 'empty'],
+      [come(0), 'empty.resting', ['ask watchPage']],
     ])
   })
 
@@ -89,9 +89,9 @@ describe('the promotions [CONTENT-04 part]', () => {
     const ram = { kind: 'player', account: 'ram' } as const
     journey(promotionsMachine, seenBy(visitor, 'P99'), [
       start(visitor),
-      [come(3), 'gone'],
-      [change({ kind: 'visitor' }), 'gone'],
-      [change(sita), 'loading.soon', [asked(sita)]],
+      [come(3), 'gone.resting', ['ask watchPage']],
+      [change({ kind: 'visitor' }), 'gone.resting'],
+      [change(sita), 'loading.soon', ['drop watchPage', asked(sita)]],
       [change({ ...sita }), 'loading.soon'],
       [change(ram), 'loading.soon', ['drop loadPromotions', asked(ram)]],
     ])
@@ -101,7 +101,7 @@ describe('the promotions [CONTENT-04 part]', () => {
 describe('one promotion [CONTENT-04 part]', () => {
   test('has its page, or is reported as gone', () => {
     journey(promotionsMachine, seenBy(visitor, 'P2'), [start(visitor), [come(3), 'showing.resting', attends]])
-    journey(promotionsMachine, seenBy(visitor, 'P4'), [start(visitor), [come(3), 'gone']])
+    journey(promotionsMachine, seenBy(visitor, 'P4'), [start(visitor), [come(3), 'gone.resting', ['ask watchPage']]])
   })
 
   test('is applied for by a player; a visitor logs in first, a trial account registers', () => {
@@ -150,14 +150,42 @@ describe('a player’s status [CONTENT-04 part]', () => {
 
   test('a promotion missing from the list is gone, as is an empty list', () => {
     const others = answers('renewPromotions', { kind: 'loaded', promotions: promotions(3, 21), activities: [] })
-    journey(promotionsMachine, seenBy(sita, 'P1'), [...showing(sita), renewing, [others, 'gone', leaves]])
+    journey(promotionsMachine, seenBy(sita, 'P1'), [
+      ...showing(sita),
+      renewing,
+      [others, 'gone.resting', [...leaves, 'ask watchPage']],
+    ])
     journey(promotionsMachine, seenBy(sita), [
       ...showing(sita),
       renewing,
       [others, 'showing.resting', [], { promotions: promotions(3, 21) }],
       renewing,
-      [come(0, 'renewPromotions'), 'empty', leaves],
+      [come(0, 'renewPromotions'), 'empty.resting', [...leaves, 'ask watchPage']],
     ])
+  })
+
+  test('appear as soon as they exist, on an empty list and on the page of a missing one [SAFE-11 part]', () => {
+    const renewal = 'ask renewPromotions {"language":"NE","looker":{"kind":"visitor"}}'
+    const appear = [...attends, 'drop watchPage']
+    for (const [state, none, selected] of [
+      ['empty', 0, undefined],
+      ['gone', 3, 'P4'],
+    ] as const) {
+      const again: Row = [{ type: 'promotions.renew' }, `${state}.renewing`, [renewal]]
+      journey(promotionsMachine, seenBy(visitor, selected), [
+        start(visitor),
+        [come(none), `${state}.resting`, ['ask watchPage']],
+        [passes(14_999), `${state}.resting`],
+        [passes(1), `${state}.renewing`, [renewal]],
+        [come(none, 'renewPromotions'), `${state}.resting`],
+        again,
+        [fails('renewPromotions'), `${state}.resting`],
+        again,
+        [breaks('renewPromotions'), `${state}.resting`],
+        again,
+        [come(11, 'renewPromotions'), 'showing.resting', appear, { promotions: promotions(11) }],
+      ])
+    }
   })
 
   test('a pending or unread claim keeps the page of a gone promotion', () => {
@@ -178,7 +206,7 @@ describe('a player’s status [CONTENT-04 part]', () => {
       [without(claimed), 'showing.resting', [], { promotions: promotions(11), activities: claimed }],
       [{ type: 'claim.read' }, 'showing.resting'],
       renewing,
-      [without(claimed), 'gone', leaves],
+      [without(claimed), 'gone.resting', [...leaves, 'ask watchPage']],
     ])
     // A claim that ended with its page does not affect the next page.
     journey(promotionsMachine, seenBy(sita, 'P1'), [
@@ -187,7 +215,7 @@ describe('a player’s status [CONTENT-04 part]', () => {
       [{ type: 'language.change', language: 'HI' }, 'loading.soon', [...leaves, asked(sita, 'HI')]],
       [come(11), 'showing.resting', attends],
       [{ type: 'promotions.renew' }, 'showing.renewing', [renews.replace('NE', 'HI')]],
-      [without([]), 'gone', leaves],
+      [without([]), 'gone.resting', [...leaves, 'ask watchPage']],
     ])
   })
 

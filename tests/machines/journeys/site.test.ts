@@ -52,9 +52,7 @@ const granted = (memberType: number) =>
       : `to ${flow} login.done`,
   )
 const declined = waiting.map((flow) => `to ${flow} login.declined`)
-const told = ['auth', 'lobby', 'favourites', 'chat', 'memberCentre', 'agentCentre'].map(
-  (flow) => `to ${flow} session.lost`,
-)
+const told = waiting.map((flow) => `to ${flow} session.lost`)
 const signedIn = (newcomer: boolean) => ({
   type: 'auth.signedIn',
   signedIn: { kind: 'signedIn', token: 'T', firstTime: false, mustChange: true },

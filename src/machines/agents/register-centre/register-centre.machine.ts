@@ -6,11 +6,14 @@ import type { referralLinksMachine } from '../referral-links/referral-links.mach
 
 export type RegisterCentreTab = 'account' | 'links'
 
-export type RegisterCentreEvent = { type: 'tab.choose'; tab: RegisterCentreTab }
+export type RegisterCentreEvent =
+  | { type: 'tab.choose'; tab: RegisterCentreTab }
+  | { type: 'form.restart' }
+  | { type: 'links.restart' }
 
 /**
  * Two tabs for new downlines: a form for an account, and referral links (AGT-04). Both stay alive, so switching tabs
- * keeps typed values, and a failure in one leaves the other working.
+ * keeps typed values. A part that breaks leaves the other working, and can start again.
  */
 export const registerCentreMachine = setup({
   types: {
@@ -29,19 +32,43 @@ export const registerCentreMachine = setup({
 }).createMachine({
   id: 'registerCentre',
   description: 'New downlines: the agent creates an account or shares a link.',
-  invoke: [
-    { id: 'form', src: 'form', onError: {} },
-    { id: 'links', src: 'links', onError: {} },
-  ],
-  initial: 'account',
-  on: {
-    'tab.choose': [
-      { guard: { type: 'isAccount', params: ({ event }) => event.tab }, target: '.account' },
-      { guard: { type: 'isLinks', params: ({ event }) => event.tab }, target: '.links' },
-    ],
-  },
+  type: 'parallel',
   states: {
-    account: { description: 'The form of an account for a downline is on the screen.' },
-    links: { description: 'The links and their QR codes are on the screen.' },
+    tab: {
+      description: 'The tab on the screen.',
+      initial: 'account',
+      on: {
+        'tab.choose': [
+          { guard: { type: 'isAccount', params: ({ event }) => event.tab }, target: '.account' },
+          { guard: { type: 'isLinks', params: ({ event }) => event.tab }, target: '.links' },
+        ],
+      },
+      states: {
+        account: { description: 'The form of an account for a downline is on the screen.' },
+        links: { description: 'The links and their QR codes are on the screen.' },
+      },
+    },
+    form: {
+      description: 'The form of an account.',
+      initial: 'open',
+      states: {
+        open: {
+          description: 'The agent can fill in the form.',
+          invoke: { id: 'form', src: 'form', onError: 'broken' },
+        },
+        broken: { description: 'The form broke; the agent can start it again.', on: { 'form.restart': 'open' } },
+      },
+    },
+    links: {
+      description: 'The referral links.',
+      initial: 'open',
+      states: {
+        open: {
+          description: 'The agent can share and make links.',
+          invoke: { id: 'links', src: 'links', onError: 'broken' },
+        },
+        broken: { description: 'The links broke; the agent can start them again.', on: { 'links.restart': 'open' } },
+      },
+    },
   },
 })

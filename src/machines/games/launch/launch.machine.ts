@@ -1,6 +1,7 @@
 import { assign, sendTo, setup } from 'xstate'
 import type { GameRules } from '../../../api/config.ts'
 import type { Game } from '../../../api/calls/games.ts'
+import { trialType } from '../../auth/session/session.machine.ts'
 import { notProvided } from '../../shared/not-provided.ts'
 import type { Parent } from '../../shared/parent.ts'
 import type { Notice } from '../../shared/text-key.ts'
@@ -15,6 +16,7 @@ export type LaunchEvent =
   | { type: 'page.more' }
   | { type: 'login.done'; memberType?: number }
   | { type: 'login.declined' }
+  | { type: 'session.lost' }
   | { type: 'launch.retry' }
   | { type: 'launch.dismiss' }
 
@@ -79,7 +81,7 @@ const leftOrReplaced = { 'launch.dismiss': leave, 'game.leave': leave, 'game.pla
  * vendor's own, is opened (PLAT-05). Each failure is a state with its own message, and a retry starts again at the login.
  * Actors: `openGame` requests the address and opens the window that some games need; `listSubGames` lists a page of the
  * games behind a VASSALAGE (LAUNCH-12). Sends `login.needed` to its parent and receives `login.done` with the agent flag, or
- * `login.declined`.
+ * `login.declined`. A lost session ends a running game, and a framed one opens again after the login (SAFE-07).
  */
 export const launchMachine = setup({
   types: {
@@ -102,6 +104,7 @@ export const launchMachine = setup({
       outcome.kind === 'opened' && destinationOf(context, outcome) === 'window',
     isOpenedOver: ({ context }, outcome: LaunchOutcome) =>
       outcome.kind === 'opened' && destinationOf(context, outcome) === 'popup',
+    isMember: (_, memberType: number | undefined) => memberType !== trialType,
     hasMoreSubGames: ({ context }) => context.totalPages > context.pageNo,
     isGivenUp: (_, { goesAlong }: { goesAlong?: boolean }) => goesAlong !== true,
     hasOutcome: (
@@ -325,22 +328,25 @@ export const launchMachine = setup({
     playing: {
       description: 'The game runs in its frame.',
       exit: 'refreshMoney',
-      on: { 'game.leave': leave },
+      on: { 'game.leave': leave, 'session.lost': 'requiringLogin' },
     },
     playingOver: {
       description: 'The game runs in a frame over the page that the player started it from.',
       exit: 'refreshMoney',
-      on: { 'game.leave': leave },
+      on: { 'game.leave': leave, 'session.lost': 'requiringLogin' },
     },
     playingInWindow: {
       description: 'The game runs in a window of its own; the site stays as it is.',
       exit: 'refreshMoney',
-      on: leftOrReplaced,
+      on: { ...leftOrReplaced, 'session.lost': { target: 'idle', actions: ['closeWindow', 'clearGame'] } },
     },
     refusingTrial: {
       description: 'The game is closed to trial accounts; the player is asked to register first.',
       entry: { type: 'setProblem', params: { key: 'launch.trialAccount' } },
-      on: leftOrReplaced,
+      on: {
+        ...leftOrReplaced,
+        'login.done': { ...leave, guard: { type: 'isMember', params: ({ event }) => event.memberType } },
+      },
     },
     failed: {
       description: 'The game failed to open; the player stays on the page and sees the reason and the next step.',

@@ -1,9 +1,7 @@
 import type { GameRules } from '../../../api/config.ts'
 import type { Game } from '../../../api/calls/games.ts'
+import { trialType } from '../../auth/session/session.machine.ts'
 import { entersLobby, vendorPath } from './lobby-entry.ts'
-
-/** The agent flag of a trial account (AUTH-10). */
-const trialType = 4
 
 /**
  * A request to play. `nodeId`: the game, or the game code of a vendor's card or room; `trial`: free play, without the

@@ -29,6 +29,7 @@ export type LotteryEvent =
   | { type: 'favourite.toggle'; gameId: string }
   | { type: 'login.done' }
   | { type: 'login.declined' }
+  | { type: 'session.lost' }
 
 export type LotteryReport = { type: 'login.needed' }
 
@@ -48,7 +49,7 @@ const toggleNow = {
  * The lottery's page, from its address to the lottery in its frame (LAUNCH-03, LAUNCH-07, TILE-03). Only an address on
  * `launchHosts` is framed. A visitor's heart is saved after the login.
  * Actors: `openLottery` requests the address of the lobby or of one lottery. Sends `login.needed` to its parent and
- * receives `login.done` or `login.declined`, also after a lost session. Provided by the app: `toggleFavourite` stores
+ * receives `login.done` or `login.declined`, also after a lost session, which ends the play. Provided by the app: `toggleFavourite` stores
  * the hearts on the device, `refreshMoney` reloads the balance after the play.
  */
 export const lotteryMachine = setup({
@@ -162,6 +163,7 @@ export const lotteryMachine = setup({
       description: 'The lottery runs in its frame.',
       exit: 'refreshMoney',
       on: {
+        'session.lost': 'requiringLogin',
         'lottery.leave': { target: 'closed', actions: 'clearLottery' },
         'login.declined': decline,
         'favourite.toggle': toggleNow,

@@ -80,6 +80,36 @@ const taking = {
   params: ({ event }: { event: { output: PromotionsOutcome } }) => event.output,
 } as const
 
+/** The states of a page without its promotions: it reloads them as the list does, and shows them as soon as they exist. */
+const awaiting = {
+  invoke: { id: 'watchPage', src: 'watchPage' },
+  initial: 'resting',
+  on: { 'promotions.renew': '.renewing' },
+  states: {
+    resting: {
+      description: 'The message is up to date.',
+      after: { renewEvery: 'renewing' },
+    },
+    renewing: {
+      description: 'The promotions are reloading; the message stays.',
+      invoke: {
+        id: 'renewPromotions',
+        src: 'loadPromotions',
+        input: ({ context: { language, looker } }: { readonly context: WantedPromotions }) => ({ language, looker }),
+        onDone: [
+          {
+            guard: { type: 'isThere', params: taking.params },
+            target: '#promotions.showing',
+            actions: taking,
+          },
+          { target: 'resting' },
+        ],
+        onError: 'resting',
+      },
+    },
+  },
+} as const
+
 /**
  * Promotions by type and state, nine per page, or one on its own page (CONTENT-04). It lives as long as the page and
  * refreshes the player's states, so that a decision shows without a reload.
@@ -110,6 +140,8 @@ export const promotionsMachine = setup({
     isGone: ({ context }, outcome: PromotionsOutcome) => isMissing(context, outcome),
     isKeptForClaim: ({ context }, outcome: PromotionsOutcome) => context.claiming && isMissing(context, outcome),
     isLoaded: (_, outcome: PromotionsOutcome) => outcome.kind === 'loaded',
+    isThere: ({ context }, outcome: PromotionsOutcome) =>
+      outcome.kind === 'loaded' && outcome.promotions.length > 0 && !isMissing(context, outcome),
     isPlayer: ({ context }) => context.looker.kind === 'player',
     isVisitor: ({ context }) => context.looker.kind === 'visitor',
     isOtherLanguage: ({ context }, language: string) => context.language !== language,
@@ -248,8 +280,8 @@ export const promotionsMachine = setup({
         },
       },
     },
-    gone: { description: 'The promotion does not exist or has ended.' },
-    empty: { description: 'There are no promotions.' },
+    gone: { description: 'The promotion does not exist or has ended.', ...awaiting },
+    empty: { description: 'There are no promotions.', ...awaiting },
     failed: {
       description: 'The promotions failed to load; the reader can try again.',
       on: { 'promotions.retry': 'loading' },

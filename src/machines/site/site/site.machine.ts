@@ -58,19 +58,8 @@ type Heard = ({ readonly type: 'login.done' } & Partial<Player>) | { readonly ty
 
 const establish = ({ token, mustChange }: SignedIn) => ({ type: 'session.establish', token, mustChange }) as const
 
-/** The flows that hear of logins; where `loss` is true, also of a lost session. A new flow is one entry here. */
-const listeners = {
-  auth: { loss: true },
-  launch: { loss: false },
-  lottery: { loss: false },
-  lobby: { loss: true },
-  favourites: { loss: true },
-  chat: { loss: true },
-  memberCentre: { loss: true },
-  agentCentre: { loss: true },
-} as const
-
-type Listener = keyof typeof listeners
+/** The flows that hear of logins and of a lost session. A new flow is one entry here. */
+const listeners = ['auth', 'launch', 'lottery', 'lobby', 'favourites', 'chat', 'memberCentre', 'agentCentre'] as const
 
 interface Context extends SiteInput {
   readonly permission?: Permission
@@ -82,8 +71,7 @@ interface Context extends SiteInput {
 const broadcast = (event: (context: Context) => Heard) =>
   enqueueActions<Context, SiteEvent, undefined, SiteEvent, never, never, never>(({ context, enqueue }) => {
     const heard = event(context)
-    for (const flow of Object.keys(listeners) as Listener[])
-      if (heard.type !== 'session.lost' || listeners[flow].loss) enqueue.sendTo(flow, heard)
+    for (const flow of listeners) enqueue.sendTo(flow, heard)
   })
 
 /**

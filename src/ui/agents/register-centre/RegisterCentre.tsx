@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import type { ActorRefFrom } from 'xstate'
 import type { registerCentreMachine } from '../../../machines/agents/register-centre/register-centre.machine.ts'
 import { selectRegisterCentre } from '../../../machines/agents/register-centre/register-centre.view.ts'
+import { RegionError } from '../../components/RegionError.tsx'
 import { Tabs } from '../../components/Tabs.tsx'
 import { DownlineForm } from '../downline-form/DownlineForm.tsx'
 import { ReferralLinks, type ReferralLinksProps } from '../referral-links/ReferralLinks.tsx'
@@ -15,7 +16,7 @@ export interface RegisterCentreProps extends Omit<ReferralLinksProps, 'actor'> {
 /** New downlines: the form of an account, or referral links (AGT-04). */
 export function RegisterCentre({ actor, ...rest }: RegisterCentreProps) {
   const { t } = useTranslation()
-  const { tab, form, links } = useSelector(actor, selectRegisterCentre, shallowEqual)
+  const { tab, form, formBroken, links, linksBroken } = useSelector(actor, selectRegisterCentre, shallowEqual)
   return (
     <div className={styles.page}>
       <h3 className={styles.title}>{t('page.registerCentre.title')}</h3>
@@ -28,6 +29,12 @@ export function RegisterCentre({ actor, ...rest }: RegisterCentreProps) {
         active={tab}
         onChoose={(chosen) => actor.send({ type: 'tab.choose', tab: chosen })}
       >
+        {tab === 'account' && formBroken && (
+          <RegionError noCode={false} onRetry={() => actor.send({ type: 'form.restart' })} />
+        )}
+        {tab === 'links' && linksBroken && (
+          <RegionError noCode={false} onRetry={() => actor.send({ type: 'links.restart' })} />
+        )}
         {form && (
           <div hidden={tab !== 'account'}>
             <DownlineForm actor={form} words={rest.words} />

@@ -171,24 +171,16 @@ export const referralLinksFlow = defineFlow({
 
 export const registerCentreFlow = defineFlow({
   name: 'registerCentre',
-  machine: registerCentreMachine.provide({ actors: { form: idleChild(), links: idleChild() } }),
+  machine: registerCentreMachine.provide({ actors: { form: heldChild(), links: heldChild() } }),
   input: of('registerCenter'),
   guardsRead: () => null,
   cases: {
     'the agent looks at the links': user({ type: 'tab.choose', tab: 'links' }),
     'the agent looks at the form': user({ type: 'tab.choose', tab: 'account' }),
-  },
-})
-
-/** Each part fails once, because nothing restarts it while the page is open. */
-export const brokenRegisterCentreFlow = defineFlow({
-  name: 'registerCentre, broken',
-  machine: registerCentreMachine.provide({ actors: { form: heldChild(), links: heldChild() } }),
-  input: of('registerCenter'),
-  guardsRead: () => null,
-  cases: {
     'the form breaks': defect('form'),
+    'the agent starts the form again': user({ type: 'form.restart' }),
     'the links break': defect('links'),
+    'the agent starts the links again': user({ type: 'links.restart' }),
   },
 })
 
@@ -262,12 +254,16 @@ export const contractsFlow = defineFlow({
 
 export const wagesFlow = defineFlow({
   name: 'wages',
-  machine: wagesMachine.provide({ actors: { contracts: idleChild(), records: idleChild() } }),
+  machine: wagesMachine.provide({ actors: { contracts: heldChild(), records: heldChild() } }),
   input: of('agentRealtimeSalary'),
   guardsRead: () => null,
   delays: { again: 30_000 },
   cases: {
-    'half a minute passes': delay('again', 'wages.open'),
+    'half a minute passes': delay('again', 'wages.payments.open.resting'),
+    'the contract breaks': defect('contracts'),
+    'the agent starts the contract again': user({ type: 'contracts.restart' }),
+    'the payments break': defect('records'),
+    'the agent starts the payments again': user({ type: 'records.restart' }),
   },
 })
 
@@ -276,7 +272,6 @@ export const agentFlows = [
   teamFlow,
   transferFlow,
   registerCentreFlow,
-  brokenRegisterCentreFlow,
   downlineFormFlow,
   referralLinksFlow,
   contractsFlow,

@@ -152,6 +152,13 @@ export const wagesPage: PageSide<typeof wagesFlow> = {
       await stage.page.clock.fastForward(30_000)
       await expect(centre(stage).getByText('123.00').first()).toBeVisible()
     },
+    'the agent starts the contract again': retry,
+    'the agent starts the payments again': retry,
   },
-  sees: { open: ({ page }) => expect(page.getByRole('dialog', { name: text('agentCentre.title') })).toBeVisible() },
+  sees: {
+    'contract.open': says('page.contract.state.accepted'),
+    'contract.broken': says('region.failed'),
+    'payments.open.resting': (stage) => expect(centre(stage)).toBeVisible(),
+    'payments.broken': says('region.failed'),
+  },
 }

@@ -5,7 +5,6 @@ import { passwordRule } from '../../../support/field-rules.ts'
 import { text } from '../../../support/texts.ts'
 import {
   agentNewsFlow,
-  brokenRegisterCentreFlow,
   downline,
   downlineFormFlow,
   link,
@@ -175,6 +174,10 @@ const chooseTab =
   ({ page }: Stage) =>
     page.getByRole('tab', { name: text(key), exact: true }).click()
 
+const restart = (stage: Stage) => button(stage, 'action.retry').click()
+const inCentre = ({ page }: Stage) => expect(page.getByRole('tablist').first()).toBeVisible()
+const isBroken = ({ page }: Stage) => expect(page.getByRole('alert').getByText(text('region.failed'))).toBeVisible()
+
 export const registerCentrePage: PageSide<typeof registerCentreFlow> = {
   flow: registerCentreFlow,
   always,
@@ -183,17 +186,18 @@ export const registerCentrePage: PageSide<typeof registerCentreFlow> = {
   steps: {
     'the agent looks at the links': chooseTab('page.registerCentre.links'),
     'the agent looks at the form': chooseTab('page.registerCentre.account'),
+    'the agent starts the form again': restart,
+    'the agent starts the links again': restart,
   },
   sees: {
-    account: (stage) => expect(form(stage)).toBeVisible(),
-    links: ({ page }) => expect(page.getByRole('heading', { name: text('page.registerCentre.newLink') })).toBeVisible(),
+    'tab.account': (stage) => expect(form(stage)).toBeVisible(),
+    'tab.links': ({ page }) =>
+      expect(page.getByRole('heading', { name: text('page.registerCentre.newLink') })).toBeVisible(),
+    'form.open': inCentre,
+    'form.broken': isBroken,
+    'links.open': inCentre,
+    'links.broken': isBroken,
   },
-}
-
-export const brokenRegisterCentrePage: PageSide<typeof brokenRegisterCentreFlow> = {
-  ...registerCentrePage,
-  flow: brokenRegisterCentreFlow,
-  steps: {},
 }
 
 const submitForm = async (stage: Stage, values: Readonly<Record<'username' | 'password' | 'rebate', string>>) => {

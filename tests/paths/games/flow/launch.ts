@@ -3,7 +3,7 @@ import { launchMachine } from '../../../../src/machines/games/launch/launch.mach
 import type { LaunchOutcome } from '../../../../src/machines/games/launch/outcomes.ts'
 import type { WantedGame } from '../../../../src/machines/games/launch/route.ts'
 import { launchHost } from '../../../support/samples.ts'
-import { answer, defect, defineFlow, report, user } from '../../tool/harness/flow.ts'
+import { answer, defect, defineFlow, report, user, within } from '../../tool/harness/flow.ts'
 import { deafParent } from '../../tool/harness/stand-ins.ts'
 
 const wanted: WantedGame = { nodeId: 'G1', vassalage: 'ALPHA', gameType: 'RNG', supportPlay: 0, trial: false }
@@ -57,6 +57,7 @@ export const launchFlow = defineFlow({
     'the player is logged in': report({ type: 'login.done', memberType: 0 }),
     'a trial account is logged in': report({ type: 'login.done', memberType: 4 }),
     'the visitor does not log in': report({ type: 'login.declined' }),
+    'the session is lost during the game': within({ type: 'session.lost' }),
     'the platform lists the games': answer('listSubGames', { kind: 'listed', games: [subGame], totalPages: 1 }),
     'the platform lists the first of two pages': answer('listSubGames', {
       kind: 'listed',

@@ -1,6 +1,6 @@
 import { lotteryMachine, type LotteryOutcome } from '../../../../src/machines/games/lottery/lottery.machine.ts'
 import { launchHost } from '../../../support/samples.ts'
-import { answer, defect, defineFlow, report, user } from '../../tool/harness/flow.ts'
+import { answer, defect, defineFlow, report, user, within } from '../../tool/harness/flow.ts'
 import { deafParent } from '../../tool/harness/stand-ins.ts'
 
 const opening = (outcome: LotteryOutcome) => answer('openLottery', outcome)
@@ -15,6 +15,7 @@ export const lotteryFlow = defineFlow({
     'the player goes to another page': user({ type: 'lottery.leave' }),
     'the player is logged in': report({ type: 'login.done' }),
     'the visitor does not log in': report({ type: 'login.declined' }),
+    'the session is lost during the lottery': within({ type: 'session.lost' }),
     'the platform opens the lottery': opening({ kind: 'opened', url: `${launchHost}/lottery#ticket` }),
     'the platform names a foreign host': opening({ kind: 'opened', url: 'https://evil.test/lottery' }),
     'the platform asks for a login': opening({ kind: 'loginNeeded' }),

@@ -146,7 +146,8 @@ export const launchPage: PageSide<typeof launchFlow> = {
             )
             .click()
     },
-    'the player is logged in': (stage) => {
+    'the player is logged in': async (stage, from) => {
+      if (from.matches('refusingTrial')) await expireSession(stage)
       stage.desk.say('memberInfo', { value: member })
       return signIn(stage)
     },

@@ -20,6 +20,8 @@ import { keepToken, signIn } from '../../tool/look.ts'
 /** A text in the languages of the walk, because the reader changes it on the way. */
 const inAny = (key: keyof typeof en) => new RegExp(`^(${en[key]}|${ne[key]})$`)
 const retry = ({ page }: Stage) => page.getByRole('button', { name: inAny('action.retry') }).click()
+/** Ages the list, which is not asked for again within a minute; no timer ends meanwhile. */
+const ageList = async ({ page }: Stage) => page.clock.setSystemTime((await page.evaluate(() => Date.now())) + 61_000)
 const seenAgain = ({ page }: Stage) => page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
 const lookerOf = ({ context }: AnyMachineSnapshot) => (context as { looker: { kind: string } }).looker.kind
 
@@ -38,6 +40,10 @@ const soon = async (stage: Stage) => {
   await expect(stage.page.getByText(inAny('error.slow'))).toHaveCount(0)
   await expect(stage.page.getByText(inAny('page.promo.loading'))).toBeAttached()
 }
+
+const isGone = ({ page }: Stage) => expect(page.getByRole('heading', { name: inAny('page.promo.gone') })).toBeVisible()
+const isEmpty = ({ page }: Stage) =>
+  expect(page.getByRole('heading', { name: inAny('page.promo.empty') })).toBeVisible()
 
 export const promotionsPage: PageSide<typeof promotionsFlow> = {
   flow: promotionsFlow,
@@ -66,8 +72,15 @@ export const promotionsPage: PageSide<typeof promotionsFlow> = {
     'the reader goes to the second page': ({ page }) =>
       page.getByRole('navigation').getByText('2', { exact: true }).click(),
     'the reader chooses another language': ({ page }) => at.languageChoice(page).selectOption('NE'),
-    'the page is seen again': seenAgain,
-    'the status of the player has loaded again': ({ desk }) => desk.answer('activities', { value: standings }),
+    'the page is seen again': async (stage, from) => {
+      if (from.matches('empty')) await ageList(stage)
+      await seenAgain(stage)
+    },
+    'a while goes by without promotions': ({ page }) => page.clock.fastForward(61_000),
+    'the status of the player has loaded again': (stage, from) =>
+      from.matches('empty') ? come(stage) : stage.desk.answer('activities', { value: standings }),
+    'the promotions still do not come': ({ desk }, from) =>
+      desk.answer(from.matches('empty') ? 'gameAnnouncements' : 'activities', { refused: 'server_error' }),
   },
   sees: {
     'loading.soon': soon,
@@ -77,8 +90,10 @@ export const promotionsPage: PageSide<typeof promotionsFlow> = {
       await stage.desk.asked('activities')
       await expect(cards(stage).first()).toBeVisible()
     },
-    gone: (stage) => expect(stage.page.getByRole('heading', { name: inAny('page.promo.gone') })).toBeVisible(),
-    empty: ({ page }) => expect(page.getByRole('heading', { name: inAny('page.promo.empty') })).toBeVisible(),
+    'gone.resting': isGone,
+    'gone.renewing': isGone,
+    'empty.resting': isEmpty,
+    'empty.renewing': isEmpty,
     failed: ({ page }) => expect(page.getByRole('alert').getByText(inAny('page.promo.failed'))).toBeVisible(),
   },
 }
@@ -103,6 +118,8 @@ export const promotionPage: PageSide<typeof promotionFlow> = {
   // The visitor's message also stands for the player, who waits only for their status.
   cannot: (name, snapshot) =>
     (name === 'the visitor logs in' && !snapshot.matches('showing')) ||
+    // Within a minute the list of an existing one is not asked for again.
+    (snapshot.matches('showing') && /again|back|missing/.test(name)) ||
     (name === 'the promotions have come without it' && lookerOf(snapshot) === 'player'),
   steps: {
     ...waits,
@@ -111,6 +128,13 @@ export const promotionPage: PageSide<typeof promotionFlow> = {
         ? desk.answer('activities', { value: standings })
         : desk.answer('gameAnnouncements', { value: promotions(3) }),
     'the promotions have come without it': ({ desk }) => desk.answer('gameAnnouncements', { value: promotions(3, 21) }),
+    'a while goes by without it': ({ page }) => page.clock.fastForward(61_000),
+    'the page is seen again': async (stage) => {
+      await ageList(stage)
+      await seenAgain(stage)
+    },
+    'the promotion has come back': ({ desk }) => desk.answer('gameAnnouncements', { value: promotions(3) }),
+    'the promotion is still missing': ({ desk }) => desk.answer('gameAnnouncements', { value: promotions(3, 21) }),
     'the reader wants to take part': async (stage, from) => {
       await standing(stage).getByRole('button').click()
       await expect(
@@ -188,7 +212,8 @@ export const issuedPromotionPage: PageSide<typeof issuedPromotionFlow> = {
   },
   sees: {
     ...oneSees,
-    empty: (stage) => expect(stage.page.getByRole('heading', { name: inAny('page.promo.gone') })).toBeVisible(),
+    'empty.resting': isGone,
+    'empty.renewing': isGone,
   },
 }
 

@@ -4,6 +4,7 @@ import { selectWages } from '../../../../machines/agents/wages/wages.view.ts'
 import { wagesMachine } from '../../../../machines/agents/wages/wages.machine.ts'
 import { contractsMachine } from '../../../../machines/agents/contracts/contracts.machine.ts'
 import { ContractCard } from '../../../../ui/agents/contracts/ContractCard.tsx'
+import { RegionError } from '../../../../ui/components/RegionError.tsx'
 import { decide, loadContracts } from '../contracts/actors.ts'
 import type { Platform } from '../../../core/platform/platform.ts'
 import { useAgentWords } from '../agent-words.ts'
@@ -25,7 +26,9 @@ function Page({ actor }: { actor: ActorRefFrom<typeof wagesMachine> }) {
   const view = useSelector(actor, selectWages, shallowEqual)
   return (
     <>
+      {view.contractBroken && <RegionError noCode={false} onRetry={() => actor.send({ type: 'contracts.restart' })} />}
       {view.contracts && <ContractCard actor={view.contracts} words={words} />}
+      {view.paymentsBroken && <RegionError noCode={false} onRetry={() => actor.send({ type: 'records.restart' })} />}
       {view.records && <records.Page actor={view.records} />}
     </>
   )
