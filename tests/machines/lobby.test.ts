@@ -55,6 +55,79 @@ describe('the lobby', () => {
     }
   })
 
+  describe('a visitor with the list of an earlier visit', () => {
+    const kept = async (first: GamesOutcome) => {
+      const lobby = started()
+      lobby.open()
+      await lobby.pages.at(-1).answer(first)
+      return { ...lobby, renew: () => lobby.actor.send({ type: 'lobby.renew' }), calls: () => lobby.pages.asked.length }
+    }
+
+    it('sees it until the newer one has come, with what it brings and without what it dropped [PLAY-07 part]', async () => {
+      const { renew, pages, shown, view } = await kept(page(3, 1, 2))
+      expect(view().ending).toBe('more')
+      renew()
+      expect(pages.at(-1).input).toEqual({ ...whole, vendor: 'ALPHA' })
+      expect(shown()).toEqual(games(3).map(({ nodeId }) => nodeId))
+      expect(view().ending).toBe('loadingMore')
+      await pages.at(-1).answer(page(3, 2, 1))
+      expect(shown()).toEqual(games(3, 2).map(({ nodeId }) => nodeId))
+      expect(view().ending).toBe('end')
+      renew()
+      await pages.at(-1).answer(page(2, 1, 2))
+      expect(shown()).toEqual(games(2).map(({ nodeId }) => nodeId))
+      expect(view().ending).toBe('more')
+      renew()
+      await pages.at(-1).answer(page(0, 1, 0))
+      expect(view()).toMatchObject({ body: 'empty', games: [] })
+    })
+
+    it('keeps it when the newer one does not come [PLAY-07 part]', async () => {
+      for (const [totalPages, ending] of [
+        [2, 'more'],
+        [1, 'end'],
+      ] as const) {
+        const { renew, pages, shown, view } = await kept(page(3, 1, totalPages))
+        renew()
+        await pages.at(-1).answer({ kind: 'failed', notice: { key: 'error.network' } })
+        expect(view().ending).toBe(ending)
+        renew()
+        await pages.at(-1).answer(Promise.reject(new Error('broken')) as never)
+        expect(view().ending).toBe(ending)
+        expect(shown()).toHaveLength(3)
+      }
+    })
+
+    it('keeps place and filter: a later page and a search are no list of an earlier visit', async () => {
+      const { actor, renew, pages, calls, view } = await kept(page(24, 1, 3))
+      actor.send({ type: 'page.more' })
+      await pages.at(-1).answer(page(24, 25, 3))
+      const asked = calls()
+      renew()
+      expect(calls()).toBe(asked)
+      actor.send({ type: 'search.submit', name: 'dragon' })
+      await pages.at(-1).answer(page(2, 1, 1))
+      renew()
+      expect(calls()).toBe(asked + 1)
+      expect(view().ending).toBe('end')
+    })
+
+    it('asks anew after no game or a failure, and in the new language after a change of it', async () => {
+      for (const first of [page(0, 1, 0), { kind: 'failed', notice: { key: 'error.network' } } as const]) {
+        const { renew, view } = await kept(first)
+        renew()
+        expect(view().body).toBe('loading')
+      }
+      const { open, renew, pages, calls, shown } = await kept(page(3, 1, 2))
+      renew()
+      const asked = calls()
+      open({ language: 'NE' })
+      expect(calls()).toBe(asked + 1)
+      await pages.at(-1).answer(page(2, 1, 1))
+      expect(shown()).toHaveLength(2)
+    })
+  })
+
   it('a visitor sees the end of the list when a page repeats the one before [PLAT-01 part]', async () => {
     const { actor, open, pages, view } = started()
     open()

@@ -22,6 +22,7 @@ const flow = ({ root }: Page) => root.getSnapshot().children
 /** Asks again for the lists that the site shows from an earlier visit. */
 const renew = (page: Page, changed: readonly string[]) => {
   if (changed.includes('gameVendors')) flow(page).catalogue?.send({ type: 'catalogue.renew' })
+  if (changed.includes('gameList')) flow(page).lobby?.send({ type: 'lobby.renew' })
   if (changed.includes('announcements')) void page.queries.invalidateQueries({ queryKey: ['notices'] })
 }
 
@@ -41,7 +42,7 @@ const makeBar = (page: Page) => {
     if (end === undefined || !(await isBack())) return
     end()
     flow(page).systemStatus?.send({ type: 'status.doubt' })
-    renew(page, ['gameVendors', 'announcements'])
+    renew(page, ['gameVendors', 'gameList', 'announcements'])
   }
   return () => {
     if (end !== undefined) return

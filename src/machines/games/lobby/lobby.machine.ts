@@ -64,6 +64,8 @@ export type LobbyEvent =
   /** `gone`: the games that the platform has removed from the list since its first page. */
   | { type: 'page.more'; gone?: number }
   | { type: 'lobby.retry' }
+  /** The platform's list is newer than that of an earlier visit on the screen (PLAY-07). */
+  | { type: 'lobby.renew' }
   | { type: 'login.done' }
   | { type: 'login.declined' }
   | { type: 'session.lost' }
@@ -170,6 +172,10 @@ export const lobbyMachine = setup({
       outcome.totalPages > context.pageNo &&
       withoutRepeats(context.games, outcome.games).length > context.games.length,
     isLoaded: (_, outcome: GamesOutcome) => outcome.kind === 'loaded',
+    /** The device keeps first pages of whole lists alone. */
+    isKept: ({ context }) => context.pageNo === 1 && showsFilters(context, noFilters),
+    isOneOfMany: (_, outcome: GamesOutcome) => outcome.kind === 'loaded' && outcome.totalPages > 1,
+    hadMore: ({ context }) => context.totalPages > 1,
     isShown: ({ context }, filters: Filters) => showsFilters(context, filters),
     isAtOwnList: ({ context }) => isOwn(context.list),
     isNewOwnList: ({ context }, list: List) => isOwn(list) && list !== context.list,
@@ -215,6 +221,9 @@ export const lobbyMachine = setup({
       outcome.kind === 'loaded'
         ? { games: withoutRepeats(context.games, outcome.games), totalPages: outcome.totalPages }
         : {},
+    ),
+    setNewerGames: assign((_, outcome: GamesOutcome) =>
+      outcome.kind === 'loaded' ? { games: withoutRepeats([], outcome.games), totalPages: outcome.totalPages } : {},
     ),
     setFailure: assign((_, failure: Notice) => ({ failure })),
     setLanguage: assign((_, { language }: OpenEvent) => ({ language })),
@@ -410,6 +419,37 @@ export const lobbyMachine = setup({
                   target: 'loadingMore',
                   actions: { type: 'setNextPage', params: ({ event }) => event.gone ?? 0 },
                 },
+                'lobby.renew': { guard: 'isKept', target: 'renewing' },
+              },
+            },
+            renewing: {
+              description: 'The first page of an earlier visit stays while the newer one is loading.',
+              tags: 'busy',
+              on: { 'lobby.open': askInNewLanguage('renewing') },
+              invoke: {
+                id: 'renewGames',
+                src: 'loadGames',
+                input: pageAsked,
+                onDone: [
+                  {
+                    guard: { type: 'isFirstAndEmpty', params: ({ event }) => event.output },
+                    target: 'empty',
+                    actions: { type: 'setNewerGames', params: ({ event }) => event.output },
+                  },
+                  {
+                    guard: { type: 'isOneOfMany', params: ({ event }) => event.output },
+                    target: 'showing',
+                    actions: { type: 'setNewerGames', params: ({ event }) => event.output },
+                  },
+                  {
+                    guard: { type: 'isLoaded', params: ({ event }) => event.output },
+                    target: 'ended',
+                    actions: { type: 'setNewerGames', params: ({ event }) => event.output },
+                  },
+                  { guard: 'hadMore', target: 'showing' },
+                  { target: 'ended' },
+                ],
+                onError: [{ guard: 'hadMore', target: 'showing' }, { target: 'ended' }],
               },
             },
             loadingMore: {
@@ -440,11 +480,17 @@ export const lobbyMachine = setup({
               description: 'The next page failed to load; the previous pages stay, and the player can try again.',
               on: { 'lobby.retry': 'loadingMore' },
             },
-            ended: { description: 'All games are shown.' },
-            empty: { description: 'No game matches.' },
+            ended: {
+              description: 'All games are shown.',
+              on: { 'lobby.renew': { guard: 'isKept', target: 'renewing' } },
+            },
+            empty: {
+              description: 'No game matches.',
+              on: { 'lobby.renew': 'loadingFirst' },
+            },
             failed: {
               description: 'The first page failed to load; the player can try again.',
-              on: { 'lobby.retry': 'loadingFirst' },
+              on: { 'lobby.retry': 'loadingFirst', 'lobby.renew': 'loadingFirst' },
             },
             hot: { description: 'All hot games of the vendor are shown.' },
           },

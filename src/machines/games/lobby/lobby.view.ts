@@ -6,7 +6,8 @@ type LobbySnapshot = SnapshotFrom<typeof lobbyMachine>
 
 /** Returns the content below the games: a pending page, its failure, the end, or nothing yet (LOBBY-13). */
 const ending = (snapshot: LobbySnapshot) => {
-  if (snapshot.matches({ open: { games: 'loadingMore' } })) return 'loadingMore'
+  if (snapshot.matches({ open: { games: 'loadingMore' } }) || snapshot.matches({ open: { games: 'renewing' } }))
+    return 'loadingMore'
   if (snapshot.matches({ open: { games: 'failedMore' } })) return 'failedMore'
   if (snapshot.matches({ open: { games: 'ended' } }) || snapshot.matches({ open: { games: 'hot' } })) return 'end'
   if (snapshot.matches({ open: { games: 'showing' } })) return 'more'

@@ -6,12 +6,13 @@ import {
   type LobbyPlace,
 } from '../../../../src/machines/games/lobby/lobby.machine.ts'
 import { games } from '../../../support/samples.ts'
-import { answer, defect, defineFlow, report, user } from '../../tool/harness/flow.ts'
+import { answer, defect, defineFlow, report, user, within } from '../../tool/harness/flow.ts'
 import { deafParent } from '../../tool/harness/stand-ins.ts'
 
 const open = (gameType: GameType, vendors: string[], vendor: string | undefined, place?: LobbyPlace, language = 'EN') =>
   user({ type: 'lobby.open', gameType, vendors, vendor, language, place })
 const page = (id: 'loadFirstGames' | 'loadMoreGames', outcome: GamesOutcome) => answer(id, outcome)
+const newer = (outcome: GamesOutcome) => answer('renewGames', outcome)
 const hot = (outcome: HotOutcome) => answer('loadHotGames', outcome)
 
 /** Long enough that the end is far away until somebody scrolls there. */
@@ -33,6 +34,7 @@ export const lobbyFlow = defineFlow({
     context.hotGames.length > 0,
     context.list,
     context.name,
+    context.totalPages > 1,
   ],
   cases: {
     'the visitor opens the slots': open('RNG', ['ALPHA', 'BETA'], undefined),
@@ -56,6 +58,12 @@ export const lobbyFlow = defineFlow({
     'the visitor searches by name': user({ type: 'search.submit', name: 'dragon' }),
     'the visitor chooses the hot list': user({ type: 'list.choose', list: 'hot' }),
     'the visitor chooses the whole list': user({ type: 'list.choose', list: 'all' }),
+    'the platform has a newer list': within({ type: 'lobby.renew' }),
+    'the newer first of two pages has come': newer({ kind: 'loaded', ...firstPage }),
+    'the newer only page has come': newer({ kind: 'loaded', games: games(4), totalPages: 1 }),
+    'the newer list has no game': newer({ kind: 'loaded', games: [], totalPages: 0 }),
+    'the newer list does not come': newer({ kind: 'failed', notice: { key: 'error.network' } }),
+    'asking for the newer list breaks': defect('renewGames'),
   },
 })
 
@@ -99,6 +107,8 @@ export const lobbyLanguageFlow = defineFlow({
     'the first of two pages has come': page('loadFirstGames', { kind: 'loaded', ...firstPage }),
     'the visitor scrolls near the end': user({ type: 'page.more' }),
     'the last page has come': page('loadMoreGames', { kind: 'loaded', ...lastPage }),
+    'the platform has a newer list': within({ type: 'lobby.renew' }),
+    'the newer first of two pages has come': newer({ kind: 'loaded', ...firstPage }),
     'the names have come': answer('loadNames', { kind: 'loaded', games: games(120) } as const),
     'the names do not come': answer('loadNames', { kind: 'unreachable' } as const),
     'asking for the names breaks': defect('loadNames'),

@@ -78,6 +78,11 @@ export const lobbyPage: PageSide<typeof lobbyFlow> = {
     },
     'the visitor chooses the hot list': (stage) => list(stage, 'lobby.hot').click(),
     'the visitor chooses the whole list': (stage) => list(stage, 'lobby.all').click(),
+    'the newer first of two pages has come': ({ desk }) => desk.answer('gameList', { value: firstPage }),
+    'the newer only page has come': ({ desk }) =>
+      desk.answer('gameList', { value: { games: games(4), totalPages: 1 } }),
+    'the newer list has no game': ({ desk }) => desk.answer('gameList', { value: { games: [], totalPages: 0 } }),
+    'the newer list does not come': ({ desk }) => desk.answer('gameList', { refused: 'server_error' }),
   },
   sees: {
     'open.names.ofLanguage': (stage) => expect(at.main(stage.page)).toBeVisible(),
@@ -98,6 +103,7 @@ export const lobbyPage: PageSide<typeof lobbyFlow> = {
       await expect(stage.page.getByText(text('lobby.loadingMore'))).toHaveCount(0)
     },
     'open.games.loadingMore': ({ page }) => seesBelow(page.getByText(text('lobby.loadingMore'))),
+    'open.games.renewing': ({ page }) => seesBelow(page.getByText(text('lobby.loadingMore'))),
     'open.games.failedMore': ({ page }) => seesBelow(page.getByText(text('lobby.failedMore'))),
     'open.games.ended': ({ page }) => seesBelow(page.getByText(text('lobby.end'))),
     'open.games.empty': ({ page }) =>
@@ -218,6 +224,7 @@ export const lobbyLanguagePage: PageSide<typeof lobbyLanguageFlow> = {
     'the first of two pages has come': lobbyPage.steps['the first of two pages has come'],
     'the visitor scrolls near the end': lobbyPage.steps['the visitor scrolls near the end'],
     'the last page has come': lobbyPage.steps['the last page has come'],
+    'the newer first of two pages has come': lobbyPage.steps['the newer first of two pages has come'],
     'the names have come': async ({ desk, page }, { context }) => {
       await desk.answer('hotGames', { value: { list: [] } })
       for (let pages = 0; pages < (context as { pageNo: number }).pageNo; pages += 1)
