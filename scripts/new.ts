@@ -162,6 +162,7 @@ if (process.argv[1] !== undefined && import.meta.url === pathToFileURL(process.a
     if (kind !== 'flow') throw new Error(usage)
     console.log(writeFlow('.', place).join('\n'))
     console.log('\nThe path test fails until its cases are complete: npx vitest run tests/paths/actor.test.ts')
+    console.log('Walks need its expected graph: npm run paths -- NAME --freeze')
   } catch (error) {
     console.error(error instanceof Error ? error.message : error)
     process.exitCode = 1

@@ -2,6 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { tryMutants } from '../tests/paths/tool/mutants/run.ts'
 import { compareSuites, comparison } from '../tests/paths/tool/plan/compare.ts'
+import { freezeFlows } from '../tests/paths/tool/plan/freeze.ts'
 import { formats } from '../tests/paths/tool/plan/formats/all.ts'
 import { plannableFlows, PlanError } from '../tests/paths/tool/plan/plannable-flows.ts'
 import { listFlows, listNames } from '../tests/paths/tool/plan/flow-list.ts'
@@ -22,6 +23,7 @@ npm run paths -- FLOW --help                  the flow's states and events: what
 npm run paths -- FLOW|--all --run [--base-url URL] [--headed] [--workers N] [--patience SECONDS]
 npm run paths -- FLOW|--all --compare         the plan's steps beside the fewest possible
 npm run paths -- FLOW|--all --mutants         mistakes in the machines that no test notices
+npm run paths -- FLOW|--all --freeze          what the machines do now is what walks expect from now on
 FLOW: one or several names, or --all`
 
 const print = async (text: string, { out }: Options) => {
@@ -48,6 +50,10 @@ const main = async (options: Options): Promise<number> => {
   }
   if (flows.length === 0) {
     console.log(`${listFlows(plannableFlows)}\n\n${usage}`)
+    return 0
+  }
+  if (options.freeze) {
+    for (const file of await freezeFlows(flows)) console.log(`${file} is written: review its diff.`)
     return 0
   }
   if (options.mutants) return tryMutants(flows.map(({ flow }) => flow.machine))

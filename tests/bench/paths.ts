@@ -21,6 +21,7 @@ const made = (states: number): Graph => {
   const names = Array.from({ length: states }, (_, state) => `s${state}`)
   return {
     start: 's0',
+    begins: [],
     vertices: new Map(names.map((name) => [name, undefined as never])),
     edges: names.flatMap((from, state) =>
       [Math.min(state + 1, states - 1), chance(), chance(), chance(), chance()].map((to, event) => ({

@@ -14,7 +14,7 @@ import { lotteryFlow } from './games/flow/lottery.ts'
 import { motionFlow } from './site/flow/motion.ts'
 import { navigationFlow } from './site/flow/navigation.ts'
 import { offersFlow } from './site/flow/offers.ts'
-import { preferencesFlow } from './site/flow/preferences.ts'
+import { darkPreferencesFlow, preferencesFlow } from './site/flow/preferences.ts'
 import { sessionFlow } from './auth/flow/session.ts'
 import { siteFlow } from './site/flow/site.ts'
 import { systemStatusFlow } from './site/flow/system-status.ts'
@@ -30,6 +30,7 @@ export const allFlows = [
   consentFlow,
   offersFlow,
   preferencesFlow,
+  darkPreferencesFlow,
   sessionFlow,
   authFlow,
   loginFlow,

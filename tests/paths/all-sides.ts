@@ -46,7 +46,7 @@ import {
 } from './money/page/money.ts'
 import { motionPage } from './site/page/motion.ts'
 import { navigationPage } from './site/page/navigation.ts'
-import { preferencesPage } from './site/page/preferences.ts'
+import { darkPreferencesPage, preferencesPage } from './site/page/preferences.ts'
 import { closedRegistrationPage, mobileRegistrationPage, registrationPage } from './auth/page/registration.ts'
 import {
   applicationPage,
@@ -86,6 +86,7 @@ export const sides = [
   launchPage,
   lotteryPage,
   preferencesPage,
+  darkPreferencesPage,
   systemStatusPage,
   authPage,
   captchaPage,

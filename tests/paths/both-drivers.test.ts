@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { everyFlow } from './every-flow.ts'
 import { walkable } from './tool/harness/page-walk.ts'
-import { beyondThePage, definedTransitions, graphOf } from './tool/harness/graph.ts'
+import { expectedGraph } from './tool/harness/expected.ts'
+import { beyondThePage, definedTransitions } from './tool/harness/graph.ts'
 import { toursOf } from './tool/harness/tours.ts'
 import { sides } from './all-sides.ts'
 
@@ -13,12 +14,16 @@ test('every walked machine is also walked on the page, but for defects and other
     const taken = sides
       .filter(({ flow }) => flow.machine.id === id)
       .flatMap((side) => {
-        const graph = graphOf(side.flow)
+        const graph = expectedGraph(side.flow)
         const tours = toursOf(graph, {
           usable: walkable(side, graph),
           goals: ({ transitions }) => [...transitions],
         })
-        return [...tours.flat().flatMap(({ transitions }) => [...transitions]), ...beyondThePage(side.flow, graph)]
+        return [
+          ...graph.begins,
+          ...tours.flat().flatMap(({ transitions }) => [...transitions]),
+          ...beyondThePage(side.flow, graph),
+        ]
       })
     const [flow] = everyFlow.filter(({ machine }) => machine.id === id)
     expect(flow && definedTransitions(flow).filter((transition) => !taken.includes(transition)), id).toEqual([])

@@ -2,7 +2,8 @@ import { describe, expect, test, vi } from 'vitest'
 import type { AnyMachineSnapshot } from 'xstate'
 import { everyFlow } from '../paths/every-flow.ts'
 import { leavesOf } from '../paths/tool/harness/flow.ts'
-import { graphOf, keyOf } from '../paths/tool/harness/graph.ts'
+import { expectedGraph } from '../paths/tool/harness/expected.ts'
+import { keyOf } from '../paths/tool/harness/graph.ts'
 import { isNamed } from '../paths/tool/named-walks.ts'
 import { alwaysHolds, expectThat, stepsOf, walkAtRandom } from './walk.ts'
 
@@ -13,7 +14,7 @@ const mayHold = (snapshot: AnyMachineSnapshot) => snapshot.machine.id === 'regis
 
 describe.each(everyFlow.filter(isNamed).map((flow) => [flow.name, flow] as const))('%s', (_, flow) => {
   test('events in any order cause no error, duplicate request, leaked secret or unknown step', () => {
-    const graph = graphOf(flow)
+    const graph = expectedGraph(flow)
     const edges = new Map(graph.edges.map((edge) => [`${edge.from} ${edge.case}`, edge.to]))
     const leaving = new Map<string, Set<string>>([...graph.vertices.keys()].map((key) => [key, new Set()]))
     for (const edge of graph.edges) leaving.get(edge.from)?.add(edge.case)

@@ -7,7 +7,7 @@ import { allFlows } from '../paths/all-flows.ts'
 import { contentMachines } from '../paths/support/flow/content.ts'
 import { gameFlows } from '../paths/games/flow/games.ts'
 import { walkActor } from '../paths/tool/harness/actor-driver.ts'
-import { graphOf } from '../paths/tool/harness/graph.ts'
+import { expectedGraph } from '../paths/tool/harness/expected.ts'
 import { everyEdge, toursOf } from '../paths/tool/harness/tours.ts'
 import { isNamed } from '../paths/tool/named-walks.ts'
 import { secrets } from '../random-walks/walk.ts'
@@ -25,7 +25,7 @@ describe.each(flows.filter(isNamed).map((flow) => [flow.name, flow] as const))('
   test('no typed secret reaches the viewer or a file on any path [FLOW-05 part, FLOW-04 part]', async () => {
     const entries: Entry[] = []
     let seen = 0
-    const graph = graphOf(flow)
+    const graph = expectedGraph(flow)
     for (const tour of toursOf(graph, everyEdge)) {
       let now = 0
       const recorder = makeRecorder(

@@ -1,6 +1,6 @@
 import { expect } from 'playwright/test'
 import { at } from '../../../support/look.ts'
-import { preferencesFlow } from '../flow/preferences.ts'
+import { darkPreferencesFlow, preferencesFlow } from '../flow/preferences.ts'
 import type { PageSide, Stage } from '../../tool/harness/page-driver.ts'
 
 const languages = ({ page }: Stage) => at.languageChoice(page)
@@ -13,13 +13,27 @@ const settle = async ({ page }: Stage, allowed: boolean) => {
   await held.get(page)?.pop()?.(allowed)
 }
 
+const switchTheme = ({ page }: Stage) =>
+  page
+    .getByRole('banner')
+    .getByRole('button', { name: /theme|थिम/ })
+    .click()
+const openHome = async ({ page }: Stage) => {
+  await page.goto('/')
+  await expect(at.main(page).getByRole('heading', { level: 1 })).toBeVisible()
+}
+const looksOfTheme = {
+  'theme.light': ({ page }: Stage) => expect(page.locator('html')).toHaveAttribute('data-theme', 'light'),
+  'theme.dark': ({ page }: Stage) => expect(page.locator('html')).toHaveAttribute('data-theme', 'dark'),
+}
+
 export const preferencesPage: PageSide<typeof preferencesFlow> = {
   flow: preferencesFlow,
   held: [],
   language: 'NE',
-  prepare: async ({ page }) => {
-    await page.goto('/')
-    await expect(at.main(page).getByRole('heading', { level: 1 })).toBeVisible()
+  prepare: async (stage) => {
+    const { page } = stage
+    await openHome(stage)
     held.set(page, [])
     await page.route(catalogue, (route) => {
       held.get(page)?.push((allowed) => (allowed ? route.continue() : route.abort('connectionfailed')))
@@ -34,11 +48,7 @@ export const preferencesPage: PageSide<typeof preferencesFlow> = {
     )
   },
   steps: {
-    'the visitor switches the theme': ({ page }) =>
-      page
-        .getByRole('banner')
-        .getByRole('button', { name: /theme|थिम/ })
-        .click(),
+    'the visitor switches the theme': switchTheme,
     'the visitor chooses English': (stage) => languages(stage).selectOption('EN'),
     'the visitor chooses Nepali': (stage) => languages(stage).selectOption('NE'),
     'the texts have come': (stage) => settle(stage, true),
@@ -47,8 +57,7 @@ export const preferencesPage: PageSide<typeof preferencesFlow> = {
     'the visitor dismisses the message': ({ page }) => at.toastDismiss(page).click(),
   },
   sees: {
-    'theme.light': ({ page }) => expect(page.locator('html')).toHaveAttribute('data-theme', 'light'),
-    'theme.dark': ({ page }) => expect(page.locator('html')).toHaveAttribute('data-theme', 'dark'),
+    ...looksOfTheme,
     'language.settled': async ({ page }) => {
       await expect(page.locator('[aria-busy=true]').filter({ has: page.getByRole('combobox') })).toHaveCount(0)
       await expect(at.toasts(page).getByRole('alert')).toHaveCount(0)
@@ -57,4 +66,16 @@ export const preferencesPage: PageSide<typeof preferencesFlow> = {
       expect(page.locator('[aria-busy=true]').filter({ has: page.getByRole('combobox') })).toBeVisible(),
     'language.failed': ({ page }) => expect(at.toasts(page).getByRole('alert')).toBeVisible(),
   },
+}
+
+export const darkPreferencesPage: PageSide<typeof darkPreferencesFlow> = {
+  flow: darkPreferencesFlow,
+  held: [],
+  language: 'NE',
+  prepare: async (stage) => {
+    await stage.page.addInitScript(() => localStorage.setItem('theme', 'dark'))
+    await openHome(stage)
+  },
+  steps: { 'the visitor switches the theme': switchTheme },
+  sees: preferencesPage.sees,
 }

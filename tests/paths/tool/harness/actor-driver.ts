@@ -6,8 +6,10 @@ import {
   type AnyMachineSnapshot,
   type InspectionEvent,
 } from 'xstate'
+import type { NamedTransition } from '../../../../src/diagram/transitions.ts'
 import type { Flow } from './flow.ts'
-import { keyOf, nextSnapshot, type Graph } from './graph.ts'
+import type { ExpectedGraph } from './frozen.ts'
+import { keyOf, nextSnapshot, transitionIds } from './graph.ts'
 import type { Tour } from './tours.ts'
 
 interface Held {
@@ -26,11 +28,12 @@ const comparable = (context: unknown) =>
 
 /**
  * Walks a tour with a real actor. Its work consists of held promises that the tour settles, and its clock is mocked. After each
- * step state, key and context must equal the pure machine's. `inspect` receives all inspection events.
+ * step transitions, state, key and tags must equal the frozen graph's, and the context the pure machine's. `inspect` receives
+ * all inspection events.
  */
 export const walkActor = async (
   flow: Flow,
-  graph: Graph,
+  graph: ExpectedGraph,
   tour: Tour,
   inspect?: (inspected: InspectionEvent) => void,
 ): Promise<void> => {
@@ -45,14 +48,31 @@ export const walkActor = async (
   const machine = flow.machine.provide({
     actors: Object.fromEntries(work.map((name) => [name, hold as AnyActorLogic])),
   } as never)
+  let taken: NamedTransition[] = []
+  const witness = (inspected: InspectionEvent) => {
+    if (inspected.type === '@xstate.microstep' && inspected.actorRef.sessionId === inspected.rootId)
+      taken.push(...(inspected._transitions as unknown as NamedTransition[]))
+    inspect?.(inspected)
+  }
   const actor = createActor(
     machine as typeof flow.machine,
-    { clock, ...(inspect && { inspect }), ...(flow.input !== undefined && { input: flow.input }) } as never,
+    { clock, inspect: witness, ...(flow.input !== undefined && { input: flow.input }) } as never,
   )
   actor.subscribe({ error: () => undefined })
   actor.start()
+  const check = (step: string, key: string, transitions: readonly string[]) => {
+    const seen = actor.getSnapshot() as AnyMachineSnapshot
+    const differs = (what: string, is: string, wanted: string) => {
+      if (is !== wanted) throw new Error(`${step} ${what} ${is}, not ${wanted}.`)
+    }
+    differs('went to', keyOf(flow, seen), key)
+    differs('takes', transitionIds(taken).join(', '), transitions.join(', '))
+    differs('has the tags', [...seen.tags].toSorted().join(', '), (graph.tags.get(key) ?? []).join(', '))
+  }
+  check(`${flow.name}: the start`, graph.start, graph.begins)
   let expected = graph.vertices.get(graph.start) as AnyMachineSnapshot
   for (const edge of tour) {
+    taken = []
     const { kind, event } = flow.cases[edge.case] as (typeof flow.cases)[string]
     switch (kind) {
       case 'user':
@@ -77,7 +97,7 @@ export const walkActor = async (
     expected = nextSnapshot(flow, expected, event)
     const seen = actor.getSnapshot() as AnyMachineSnapshot
     const step = `${flow.name}: ${edge.case} from ${edge.from}`
-    if (keyOf(flow, seen) !== edge.to) throw new Error(`${step} went to ${keyOf(flow, seen)}, not to ${edge.to}.`)
+    check(step, edge.to, edge.transitions)
     if (comparable(seen.context) !== comparable(expected.context))
       throw new Error(`${step} holds ${comparable(seen.context)}, not ${comparable(expected.context)}.`)
   }

@@ -61,3 +61,11 @@ export const leavesOf = (value: unknown, path: readonly string[] = []): string[]
     : Object.entries((value ?? {}) as Record<string, unknown>).flatMap(([name, inner]) =>
         leavesOf(inner, [...path, name]),
       )
+
+/** The flow's name as typed, and as its files are called: `lobby-in-another-language`. */
+export const slugOf = ({ name }: Pick<Flow, 'name'>): string =>
+  name
+    .normalize('NFKD')
+    .replaceAll(/[’']/g, '')
+    .replaceAll(/[^\p{L}\p{N}]+/gu, '-')
+    .replaceAll(/^-|-$/g, '')

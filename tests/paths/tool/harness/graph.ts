@@ -1,5 +1,4 @@
-import type { AnyMachineSnapshot, EventObject } from 'xstate'
-import { transition } from 'xstate'
+import { createEmptyActor, transition, type AnyMachineSnapshot, type EventObject } from 'xstate'
 import { getAdjacencyMap, getStateNodes } from 'xstate/graph'
 import { transitionId, type NamedTransition } from '../../../../src/diagram/transitions.ts'
 import { isActorsAlone, type Case, type Flow } from './flow.ts'
@@ -14,6 +13,8 @@ export interface Edge {
 
 export interface Graph {
   readonly start: string
+  /** The transitions that the machine takes by itself before its first event. */
+  readonly begins: readonly string[]
   readonly vertices: ReadonlyMap<string, AnyMachineSnapshot>
   readonly edges: readonly Edge[]
 }
@@ -22,10 +23,10 @@ export interface Graph {
 export const keyOf = (flow: Flow, snapshot: AnyMachineSnapshot) =>
   JSON.stringify([snapshot.value, snapshot.status, flow.guardsRead(snapshot as never) ?? null])
 
-/** Every transition of the machine, by a name that is stable between runs. */
+/** Every transition of the machine, eventless ones included, by a name that is stable between runs. */
 export const definedTransitions = (flow: Flow): string[] =>
   [flow.machine.root, ...getStateNodes(flow.machine as never)].flatMap((node) =>
-    [...node.transitions.values()].flat().flatMap((taken) => transitionId(taken) ?? []),
+    [...node.transitions.values(), node.always ?? []].flat().flatMap((taken) => transitionId(taken) ?? []),
   )
 
 /** Every atomic state, which a walk must visit. */
@@ -36,6 +37,44 @@ export const atomicStates = (flow: Flow): string[] =>
 
 const takenBy = (flow: Flow, snapshot: AnyMachineSnapshot, event: EventObject) =>
   ((snapshot.machine as typeof flow.machine).getTransitionData(snapshot, event) ?? []) as unknown as NamedTransition[]
+
+/** The ids of a step's transitions, in a fixed order. */
+export const transitionIds = (taken: readonly NamedTransition[]): string[] =>
+  [...new Set(taken.flatMap((each) => transitionId(each) ?? []))].toSorted()
+
+/** Records the transitions of pure steps: the event's own, those of raised events and eventless ones. */
+const createWitness = (flow: Flow) => {
+  const self = createEmptyActor()
+  let seen: NamedTransition[] = []
+  const system: unknown = Object.create(self.system as object, {
+    _sendInspectionEvent: {
+      value: ({ _transitions = [] }: { _transitions?: readonly NamedTransition[] }) => seen.push(..._transitions),
+    },
+  })
+  const ignore = () => undefined
+  const scope = {
+    self,
+    system,
+    id: '',
+    sessionId: '',
+    logger: ignore,
+    defer: ignore,
+    stopChild: ignore,
+    emit: ignore,
+    actionExecutor: ignore,
+  }
+  const during = (step: () => unknown): string[] => {
+    seen = []
+    step()
+    return transitionIds(seen)
+  }
+  const { machine, input } = flow
+  return {
+    ofStart: () => during(() => machine.getInitialSnapshot(scope as never, input as never)),
+    ofStep: (snapshot: AnyMachineSnapshot, event: EventObject) =>
+      during(() => machine.transition(snapshot as never, event, scope as never)),
+  }
+}
 
 /** XState's traversal options for a flow; an event that the machine ignores is no edge. */
 export const traversalOf = (flow: Flow) => {
@@ -58,6 +97,7 @@ export const graphOf = (flow: Flow): Graph => {
   >
   const vertices = new Map<string, AnyMachineSnapshot>()
   const edges: Edge[] = []
+  const witness = createWitness(flow)
   for (const [key, { state, transitions }] of Object.entries(adjacency)) {
     vertices.set(key, state)
     for (const [name, next] of Object.entries(transitions))
@@ -65,12 +105,12 @@ export const graphOf = (flow: Flow): Graph => {
         from: key,
         to: keyOf(flow, next.state),
         case: name,
-        transitions: takenBy(flow, state, next.event).flatMap((taken) => transitionId(taken) ?? []),
+        transitions: witness.ofStep(state, next.event),
       })
   }
   const start = Object.keys(adjacency)[0]
   if (start === undefined) throw new Error(`${flow.name} has no states.`)
-  return { start, vertices, edges }
+  return { start, begins: witness.ofStart(), vertices, edges }
 }
 
 /** The transitions beyond this flow's page: defects, other flows' events, and all that only these lead to. */

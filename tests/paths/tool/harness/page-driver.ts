@@ -5,7 +5,8 @@ import type { CallName } from '../../../../src/api/table.ts'
 import type { CallDesk, Said } from '../../../support/call-desk.ts'
 import { readIn, type Language } from '../../../support/texts.ts'
 import { leavesOf, type Case, type Flow } from './flow.ts'
-import { atomicStates, beyondThePage, definedTransitions, graphOf, type Edge, type Graph } from './graph.ts'
+import { expectedGraph } from './expected.ts'
+import { atomicStates, beyondThePage, definedTransitions, type Edge, type Graph } from './graph.ts'
 import { stageOf, walkable, walkTour } from './page-walk.ts'
 import { everyTransition, toursOf, type Criterion, type Tour } from './tours.ts'
 
@@ -68,11 +69,12 @@ export interface Walked {
 /** The tours of a flow that a hand, an answer or a mocked clock can walk on the page. */
 const pageTours = (
   side: PageSide<any>,
-  graph: Graph = graphOf(side.flow),
+  graph: Graph = expectedGraph(side.flow),
   { goals }: Criterion = everyTransition,
 ): Tour[] => toursOf(graph, { usable: walkable(side, graph), goals })
 
-const transitionsOf = (tours: readonly Tour[]) => new Set(tours.flat().flatMap((edge) => edge.transitions))
+const transitionsOf = ({ begins }: Graph, tours: readonly Tour[]) =>
+  new Set([...begins, ...tours.flat().flatMap((edge) => edge.transitions)])
 
 /**
  * Walks every transition of a flow on the page (FLOW-02). Every visited state passes its assertion and, at the first visit, the
@@ -90,22 +92,22 @@ export const walkPage = async <F extends Flow<any, any>>(
   { siblings = [], languages = [], everyLanguage = false, turn = 0, look = 'whole' }: WalkOptions = {},
 ): Promise<Walked> => {
   const flow = side.flow as unknown as Flow
-  const graph = graphOf(flow)
+  const graph = expectedGraph(flow)
   const valueOf = (key: string) => graph.vertices.get(key)?.value
   const found = pageTours(side, graph)
   // A flow without steps has its single state checked.
   const tours = found.length === 0 ? [[]] : found
-  const taken = transitionsOf(tours)
+  const taken = transitionsOf(graph, tours)
   const beyond = beyondThePage(flow, graph)
   const untaken = definedTransitions(flow).filter((transition) => !taken.has(transition))
   const left = untaken.filter((transition) => !beyond.has(transition))
   const elsewhere = new Set(
     left.length === 0
       ? []
-      : siblings.flatMap((other) => [
-          ...transitionsOf(pageTours(other)),
-          ...beyondThePage(other.flow, graphOf(other.flow)),
-        ]),
+      : siblings.flatMap((other) => {
+          const own = expectedGraph(other.flow)
+          return [...transitionsOf(own, pageTours(other, own)), ...beyondThePage(other.flow, own)]
+        }),
   )
   const unexplained = left.filter((transition) => !elsewhere.has(transition))
   if (unexplained.length > 0) throw new Error(`${flow.name}: not walked: ${unexplained.join(', ')}`)

@@ -1,5 +1,6 @@
 import { atomicStates, definedTransitions } from '../harness/graph.ts'
-import { slugOf, statesOf, type PlannableFlow } from './plannable-flows.ts'
+import { slugOf } from '../harness/flow.ts'
+import { statesOf, type PlannableFlow } from './plannable-flows.ts'
 import { table } from './text.ts'
 
 /** Every flow with its counts and its description. */

@@ -17,6 +17,7 @@ const known = {
   machine: { type: 'boolean', default: false },
   compare: { type: 'boolean', default: false },
   mutants: { type: 'boolean', default: false },
+  freeze: { type: 'boolean', default: false },
   out: { type: 'string' },
   run: { type: 'boolean', default: false },
   'base-url': { type: 'string' },
@@ -39,6 +40,8 @@ export interface Options {
   readonly compare: boolean
   /** Score the tests by mutants instead of planning. */
   readonly mutants: boolean
+  /** Write the machines' graphs as the expected ones instead of planning. */
+  readonly freeze: boolean
   readonly out?: string
   readonly help: boolean
   readonly run?: {
@@ -89,12 +92,14 @@ export const parseOptions = (args: readonly string[]): Options => {
   if (values.all && positionals.length > 0) throw new PlanError('Name flows, or use --all.')
   const named = positionals.map(findFlow)
   const flows = values.all ? plannableFlows : named
-  const isForFlows = values.run || values.mutants || values.out !== undefined
+  const isForFlows = values.run || values.mutants || values.freeze || values.out !== undefined
   if (isForFlows && flows.length === 0) throw new PlanError('Name a flow, or use --all.')
   if (values.run && values.machine)
     throw new PlanError('--run walks the page; --machine plans steps that no page shows. Choose one.')
   if (values.mutants && (values.run || values.compare || values.out !== undefined))
     throw new PlanError('--mutants takes flows only: it makes no plan.')
+  if (values.freeze && (values.run || values.compare || values.mutants || values.out !== undefined))
+    throw new PlanError('--freeze takes flows only: it makes no plan.')
   const baseUrl = address(values['base-url'])
   const workers = whole('workers', values.workers)
   const patience = whole('patience', values.patience)
@@ -114,6 +119,7 @@ export const parseOptions = (args: readonly string[]): Options => {
     byMachine: values.machine,
     compare: values.compare,
     mutants: values.mutants,
+    freeze: values.freeze,
     help: values.help,
     ...(values.out !== undefined && { out: values.out }),
     ...(values.run && {

@@ -38,6 +38,7 @@ export const createPairs = (staged: Staged): Staged & { readonly goals: (edge: E
   return {
     graph: {
       start,
+      begins: graph.begins,
       vertices: new Map([
         [start, snapshot],
         ...[...vertices].map(([key, each]) => [key, each.snapshot] as const),

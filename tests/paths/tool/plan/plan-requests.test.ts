@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { graphOf } from '../harness/graph.ts'
+import { expectedGraph } from '../harness/expected.ts'
 import { leavesOf } from '../harness/flow.ts'
 import { findFlow, PlanError } from './plannable-flows.ts'
 import { parseOptions } from './options.ts'
@@ -9,7 +9,7 @@ import { createSuite } from './suite.ts'
 import { coverages, type PlanRequest } from './plan-request.ts'
 
 const login = findFlow('login')
-const graph = graphOf(login.flow)
+const graph = expectedGraph(login.flow)
 const statesAt = (key: string) => leavesOf(graph.vertices.get(key)?.value)
 
 /** The states of each path, with the start, and its steps. */

@@ -1,6 +1,6 @@
 import { getStateNodes } from 'xstate/graph'
 import { everyFlow } from '../../every-flow.ts'
-import type { Flow } from '../harness/flow.ts'
+import { slugOf, type Flow } from '../harness/flow.ts'
 import type { PageSide } from '../harness/page-driver.ts'
 import { sides } from '../../all-sides.ts'
 
@@ -12,14 +12,6 @@ export interface PlannableFlow {
 
 /** An error that a tester can mend: a wrong name, option or request. */
 export class PlanError extends Error {}
-
-/** The flow's name as typed: `lobby-in-another-language`. */
-export const slugOf = (flow: Flow): string =>
-  flow.name
-    .normalize('NFKD')
-    .replaceAll(/[’']/g, '')
-    .replaceAll(/[^\p{L}\p{N}]+/gu, '-')
-    .replaceAll(/^-|-$/g, '')
 
 /** Every flow, in the order of a visit; some for the machine only, and some for the page only. */
 export const plannableFlows: readonly PlannableFlow[] = [

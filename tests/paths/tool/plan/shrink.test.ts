@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import { graphOf } from '../harness/graph.ts'
+import { expectedGraph } from '../harness/expected.ts'
 import type { Tour } from '../harness/tours.ts'
 import { findFlow } from './plannable-flows.ts'
 import { shrunk } from './run/shrink.ts'
 import { createSuite } from './suite.ts'
 
 const known = findFlow('session')
-const graph = graphOf(known.flow)
+const graph = expectedGraph(known.flow)
 const [tour] = createSuite(known, { coverage: 'transitions' }).tours as [Tour]
 const everything = () => true
 
@@ -31,7 +31,7 @@ test('a path that fails at one step is shrunk to the shortest way there [FLOW-03
 test('a detour without a loop is shrunk, too [FLOW-03 part]', async () => {
   const edge = (from: string, to: string) => ({ from, to, case: `${from} to ${to}`, transitions: [] })
   const round = [edge('start', 'a'), edge('a', 'b'), edge('b', 'c'), edge('c', 'd')]
-  const short = { start: 'start', vertices: new Map(), edges: [...round, edge('start', 'c')] }
+  const short = { start: 'start', begins: [], vertices: new Map(), edges: [...round, edge('start', 'c')] }
   const shortest = await shrunk(short, everything, round, async () => true)
   expect(shortest.map((each) => each.case)).toEqual(['start to c', 'c to d'])
 })

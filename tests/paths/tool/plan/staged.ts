@@ -78,6 +78,7 @@ export const createStages = (
   return {
     graph: {
       start,
+      begins: graph.begins,
       vertices: new Map([...places].map(([key, { vertex }]) => [key, snapshotOf(vertex)])),
       edges: [...own.keys()],
     },

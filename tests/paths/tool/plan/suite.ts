@@ -1,6 +1,7 @@
 import { fieldOf, type Field } from '../harness/circulation.ts'
 import { leavesOf } from '../harness/flow.ts'
-import { graphOf, type Edge, type Graph } from '../harness/graph.ts'
+import { expectedGraph } from '../harness/expected.ts'
+import type { Edge, Graph } from '../harness/graph.ts'
 import { walkable } from '../harness/page-walk.ts'
 import { toursOf, type Tour } from '../harness/tours.ts'
 import { PlanError, type PlannableFlow } from './plannable-flows.ts'
@@ -46,7 +47,7 @@ const statesIn = ({ graph, isBegun }: Staged) => {
  * unknown name.
  */
 export const createSuite = (known: PlannableFlow, request: PlanRequest, byMachine = false): Suite => {
-  const graph = graphOf(known.flow)
+  const graph = expectedGraph(known.flow)
   const staged = createStages(known.flow, graph, usableFor(known, graph, byMachine), request)
   const leadOf = ({ counts }: Staged, tour: Tour) => Math.max(tour.findIndex(counts), 0)
   const own = (source: Staged, tours: readonly Tour[]) => {

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { walkActor } from '../harness/actor-driver.ts'
-import { graphOf, type Edge, type Graph } from '../harness/graph.ts'
+import { expectedGraph } from '../harness/expected.ts'
+import type { Edge, Graph } from '../harness/graph.ts'
 import { leavesOf } from '../harness/flow.ts'
 import type { Tour } from '../harness/tours.ts'
 import { lowerBound } from './bound.ts'
@@ -22,7 +23,7 @@ const reachable = (graph: Graph, usable: (edge: Edge) => boolean) => {
 }
 
 describe.each(plannableFlows.map((known) => [known.flow.name, known] as const))('%s', (_, known) => {
-  const graph = graphOf(known.flow)
+  const graph = expectedGraph(known.flow)
   const edges = reachable(graph, usableFor(known, graph, false))
 
   test('a plan takes every transition in at most a quarter more steps than the minimum [FLOW-03 part]', async () => {

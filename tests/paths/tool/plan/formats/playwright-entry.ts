@@ -3,6 +3,7 @@ import { closeContext, contextOn } from '../../../../support/context.ts'
 import { defaultAnswers } from '../../../../support/default-answers.ts'
 import { graphOf } from '../../harness/graph.ts'
 import type { Flow } from '../../harness/flow.ts'
+import { thaw, type Frozen } from '../../harness/frozen.ts'
 import type { PageSide } from '../../harness/page-driver.ts'
 import { stageOf, walkTour } from '../../harness/page-walk.ts'
 import { tourOf } from '../tour.ts'
@@ -15,10 +16,10 @@ interface Walk {
 }
 
 /** The paths of a flow as tests of the site at `BASE_URL`. */
-export const register = (flow: string, side: PageSide<Flow>, walks: readonly Walk[]): void => {
+export const register = (flow: string, side: PageSide<Flow>, frozen: Frozen, walks: readonly Walk[]): void => {
   const baseUrl = process.env['BASE_URL']
   if (baseUrl === undefined) throw new Error('Set the address of the site: BASE_URL=https://site.example')
-  const graph = graphOf(side.flow)
+  const graph = thaw(frozen, side.flow, graphOf(side.flow))
   test.describe(flow, () => {
     test.describe.configure({ mode: 'parallel' })
     for (const { name, title, cases } of walks)

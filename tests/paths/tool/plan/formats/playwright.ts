@@ -1,6 +1,7 @@
 import { readdir } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { build } from 'vite'
+import { frozenOf } from '../../harness/expected.ts'
 import { findFlow, PlanError, type PlannableFlow } from '../plannable-flows.ts'
 import type { Plan } from '../plan.ts'
 
@@ -58,7 +59,8 @@ export const playwright = async (plans: readonly Plan[]): Promise<string> => {
     ...sides.map(({ file, name }, index) => `import { ${name} as side${index} } from ${JSON.stringify(file)}`),
     ...plans.map(({ flow, paths }, index) => {
       const walks = paths.map(({ name, title, steps }) => ({ name, title, cases: steps.map((step) => step.case) }))
-      return `register(${JSON.stringify(flow)}, side${index}, ${JSON.stringify(walks)})`
+      const frozen = frozenOf(findFlow(flow).flow)
+      return `register(${JSON.stringify(flow)}, side${index}, ${JSON.stringify(frozen)}, ${JSON.stringify(walks)})`
     }),
   ].join('\n')
   const code = await bundled(source)

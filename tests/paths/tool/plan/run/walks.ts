@@ -6,7 +6,8 @@ import { closeContext } from '../../../../support/context.ts'
 import { test as site, type Opened } from '../../../../support/site.ts'
 import { readIn } from '../../../../support/texts.ts'
 import { defaultAnswers } from '../../../../support/default-answers.ts'
-import { graphOf, type Graph } from '../../harness/graph.ts'
+import { expectedGraph } from '../../harness/expected.ts'
+import type { Graph } from '../../harness/graph.ts'
 import { stageOf, walkable, walkTour } from '../../harness/page-walk.ts'
 import type { PageLanguage, PageSide } from '../../harness/page-driver.ts'
 import type { Tour } from '../../harness/tours.ts'
@@ -72,7 +73,7 @@ for (const plan of plans)
         test.setTimeout(300_000 + path.steps.length * 20_000)
         const { flow, side } = findFlow(plan.flow)
         if (side === undefined) throw new Error(`"${flow.name}" has no page.`)
-        const graph = graphOf(flow)
+        const graph = expectedGraph(flow)
         const tour = tourOf(
           graph,
           path.steps.map((step) => step.case),
