@@ -91,6 +91,12 @@ export const whereOf = (error: Schema.SchemaError, whole: string) =>
     .map((key) => (typeof key === 'number' ? `[${key}]` : `["${String(key)}"]`))
     .join('') || whole
 
+/** Returns the seconds of a `Retry-After`, which may be a date; NaN without the header. */
+const secondsOf = (header: string | null) => {
+  const seconds = Number(header ?? Number.NaN)
+  return Number.isNaN(seconds) ? (Date.parse(header ?? '') - Date.now()) / 1000 : seconds
+}
+
 const parsed = (text: string): unknown => {
   try {
     return JSON.parse(text)
@@ -110,30 +116,48 @@ interface Reply {
   readonly retryAfter: number
 }
 
-/** Returns an answer's content or its error, with and without the envelope (CALL-03, PLAT-03). */
-const openReply = (call: Call, { status, text, retryAfter }: Reply, report: (place: string) => void) => {
+/**
+ * Returns an answer's content or its error, with and without the envelope (CALL-03, PLAT-03).
+ *
+ * @param isNew a read without an answer so far: that it is not found may mean the call itself.
+ */
+const openReply = (
+  call: Call,
+  { status, text, retryAfter }: Reply,
+  isNew: boolean,
+  report: (place: string) => void,
+) => {
   const content = text === undefined ? undefined : parsed(text)
   const envelope: Readonly<Record<string, unknown>> = Object(content)
   const { value, message, errorCode } = envelope
   const success = envelope['success'] as Json
   const code = typeof errorCode === 'string' || typeof errorCode === 'number' ? String(errorCode) : ''
-  const hasCode = code !== '' && code !== '0'
+  // An inherited name such as `constructor` would be in every table of codes.
+  const hasCode = code !== '' && code !== '0' && !(code in {})
+  // A code beside a 401 must not keep a dead session alive, nor one beside a 405 a feature that is not there.
+  const isClear =
+    status === 401
+      ? call.token
+      : status === 404
+        ? isNew && /^404$|not.?found$/i.test(code)
+        : status === 405 || status === 501
   const refuses = success === undefined || success === null ? hasCode : /^(false|0)$/.test(String(success))
   if (refuses || status in statusCodes) {
     const detail = call.refusal && readTolerantly(call.refusal.ast, value, `${call.name}.refusal`, report)
+    const meaning = hasCode && !isClear ? code : statusCodes[status]
     return new CallRefused({
       call: call.name,
-      // A platform's own code beside a 401 must not keep a dead session alive.
-      errorCode: hasCode && !(status === 401 && call.token) ? code : statusCodes[status],
+      errorCode: meaning,
       message: typeof message === 'string' ? message : '',
       value: detail instanceof Misfit ? undefined : (detail ?? value),
-      retryAfter,
+      // A failure without a code may pass, also in an envelope.
+      retryAfter: status >= 500 && meaning === undefined ? 0.3 : retryAfter,
     })
   }
   if (status >= 400) return new CallFailed({ call: call.name, status })
   if (content === undefined && text !== '')
     return new CallMalformed({ call: call.name, reason: text === undefined ? 'too long' : 'no JSON' })
-  return { content: value === undefined ? content : value }
+  return { content: status === 204 ? null : value === undefined ? content : value }
 }
 
 const queryOf = (payload: object) => {
@@ -148,6 +172,7 @@ export const makeClient = (options: ClientOptions): Client => {
   const send = options.fetch ?? fetch.bind(globalThis)
   const { tokenHeader = 'authorization', tokenScheme = 'Bearer' } = options
   const told = new Set<string>()
+  const served = new Set<Call>()
   /** A list of a thousand wrong entries gives one report, of its first. */
   const report = (place: string) => {
     const field = place.replaceAll(/\d+/g, '')
@@ -217,14 +242,15 @@ export const makeClient = (options: ClientOptions): Client => {
         },
         ...(body !== undefined && { body }),
       })
-      const retryAfter = Number(answer.headers.get('retry-after') ?? Number.NaN)
+      const retryAfter = secondsOf(answer.headers.get('retry-after'))
       const text = await answer.text()
       return { status: answer.status, text: text.length > longestAnswer ? undefined : text, retryAfter }
     }
     const reply = await read().catch(() => undefined)
     if (reply === undefined) return new CallUnreachable({ call: call.name })
-    const opened = openReply(call, reply, report)
+    const opened = openReply(call, reply, call.method === 'GET' && !served.has(call), report)
     if ('content' in opened) {
+      served.add(call)
       if (call.answer === 'image') return { answer: opened.content as Answer<C> }
       const answer = readSafely(call.answer, opened.content, call.name)
       if (!(answer instanceof Misfit)) return { answer: answer as Answer<C> }

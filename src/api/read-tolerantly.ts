@@ -24,8 +24,10 @@ const exactNumber = (text: string) =>
 const convert = (ast: SchemaAST.AST, value: unknown): unknown => {
   if (typeof value === 'object') return value
   const sent = value as string | number | boolean | undefined
-  if (ast._tag === 'Literal')
-    return String(typeof sent === 'boolean' ? Number(sent) : sent) === String(ast.literal) ? ast.literal : sent
+  if (ast._tag === 'Literal') {
+    const plain = typeof ast.literal === 'number' && typeof sent === 'string' ? exactNumber(sent) : sent
+    return String(typeof plain === 'boolean' ? Number(plain) : plain) === String(ast.literal) ? ast.literal : sent
+  }
   if (ast._tag === 'Boolean') return { true: true, 1: true, false: false, 0: false }[String(sent)] ?? sent
   if (ast._tag === 'Number' && typeof sent === 'string') return exactNumber(sent)
   // JSON rounds greater whole numbers, so such an id would name something else.
@@ -137,7 +139,11 @@ export const readTolerantly = (
  * without any known field is a misfit, because defaults alone would replace it.
  */
 export const readAnswer = (ast: SchemaAST.AST, sent: unknown, place: string, report: (place: string) => void) => {
-  if (ast._tag === 'Arrays' && isFields(sent)) return readTolerantly(ast, sent['list'], place, report)
+  if (ast._tag === 'Arrays' && isFields(sent)) {
+    // Some platforms leave out a list that is empty; one of another name has to be missed.
+    const isEmpty = 'success' in sent && !Object.values(sent).some((field) => Object(field) === field)
+    return readTolerantly(ast, isEmpty ? [] : sent['list'], place, report)
+  }
   if (ast._tag !== 'Objects') return readTolerantly(ast, sent, place, report)
   const fields = ast.propertySignatures
   const list = fields.find(({ type }) => type._tag === 'Arrays')

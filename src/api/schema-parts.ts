@@ -26,7 +26,12 @@ const momentOf = (sent: unknown) => {
     typeof sent === 'number'
       ? sent * (sent < 1e11 ? 1000 : 1)
       : /^\+?\d{4,6}-\d\d/.test(String(sent))
-        ? Date.parse(String(sent).replace(/^([\d-]{10})[ T]([\d:.]+)$/, '$1T$2Z'))
+        ? Date.parse(
+            String(sent)
+              .replace(/^([\d-]{10})[ T]([\d:.]+)$/, '$1T$2Z')
+              // Not every browser reads a zone without a colon, or a space for the T before it.
+              .replace(/^([\d-]{10})[ T](.*[+-]\d\d):?(\d\d)$/, '$1T$2:$3'),
+          )
         : Number.NaN
   return Math.abs(time) <= 8.64e15 ? new Date(time).toISOString() : undefined
 }

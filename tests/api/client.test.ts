@@ -430,6 +430,11 @@ describe('the errors at the edge are told apart', () => {
     expect(await put()).toMatchObject({ _tag: 'CallRefused', errorCode: undefined })
   })
 
+  it('a code that every object inherits is none, and the message counts [PLAT-01 part]', async () => {
+    platform.answer = (response) => json(response, { success: false, errorCode: 'constructor', message: 'Not now' })
+    expect(await put()).toMatchObject({ _tag: 'CallRefused', errorCode: undefined, message: 'Not now' })
+  })
+
   it('a refusal’s detail is read as tolerantly as an answer [PLAT-01]', async () => {
     const { publicKey } = await generateKeyPair('ECDH-ES', { crv: 'P-256' })
     const { x = '', y = '' } = await exportJWK(publicKey)
@@ -438,6 +443,56 @@ describe('the errors at the edge are told apart', () => {
     platform.answer = (response) =>
       json(response, { success: false, errorCode: 'captcha_required', value: { captcha: 1, fields: null, more: 1 } })
     expect(await errorOf(client.request(login, payload))).toMatchObject({ value: { captcha: true } })
+  })
+
+  it.each([
+    [404, 'not_found'],
+    [404, 'NOT_FOUND'],
+    [404, 404],
+    [405, 'E_METHOD'],
+    [501, 'not_implemented'],
+  ])('a read that gets %i with the code %s is a call that the platform lacks [PLAT-09 part]', async (status, code) => {
+    const missing: string[] = []
+    const client = clientOf({ onMissing: (call) => missing.push(call) })
+    platform.answer = (response) => json(response, { success: false, errorCode: code, message: 'No' }, status)
+    expect(await errorOf(client.request(memberInfo, {}))).toMatchObject({ errorCode: 'not_served_yet' })
+    expect(missing).toEqual(['memberInfo'])
+  })
+
+  it('a thing that is not found hides no call that was there, and no write [PLAT-09 part]', async () => {
+    const missing: string[] = []
+    const client = clientOf({ onMissing: (call) => missing.push(call) })
+    platform.answer = (response) => json(response, { success: true, value: member })
+    await Effect.runPromise(client.request(memberInfo, {}))
+    platform.answer = (response) => json(response, { success: false, errorCode: 'not_found', message: 'Gone' }, 404)
+    for (const call of [client.request(memberInfo, {}), client.request(updateLanguage, { language: 'NE' })])
+      expect(await errorOf(call)).toMatchObject({ errorCode: 'not_found', message: 'Gone' })
+    expect(missing).toEqual([])
+  })
+
+  it('a read is sent again after a failure whose envelope has no code [CALL-06 part]', async () => {
+    platform.answer = (response) => {
+      if (platform.seen.length > 1) json(response, { success: true, value: member })
+      else json(response, { success: false, message: 'Something broke' }, 500)
+    }
+    expect(await Effect.runPromise(clientOf().request(memberInfo, {}))).toEqual(member)
+    platform.answer = (response) => json(response, { success: false, message: 'Something broke' }, 500)
+    expect(await errorOf(clientOf().request(memberInfo, {}))).toMatchObject({ message: 'Something broke' })
+    expect(platform.seen).toHaveLength(5)
+  })
+
+  it('a read waits for a Retry-After that is a date, and gives up when it is far [CALL-06 part]', async () => {
+    platform.answer = (response) => {
+      if (platform.seen.length > 1) json(response, { success: true, value: member })
+      else response.writeHead(429, { 'retry-after': new Date(Date.now() + 2_000).toUTCString() }).end()
+    }
+    expect(await Effect.runPromise(clientOf().request(memberInfo, {}))).toEqual(member)
+    const [first, second] = platform.seen.map(({ at }) => at) as [number, number]
+    expect(second - first).toBeGreaterThan(900)
+    platform.answer = (response) =>
+      response.writeHead(429, { 'retry-after': new Date(Date.now() + 60_000).toUTCString() }).end()
+    expect(await errorOf(clientOf().request(memberInfo, {}))).toMatchObject({ errorCode: 'too_many_requests' })
+    expect(platform.seen).toHaveLength(3)
   })
 
   it('a read waits for a short Retry-After and is sent again, a write is not [CALL-06 part]', async () => {
@@ -474,6 +529,23 @@ describe('both shapes of an answer [PLAT-03]', () => {
       ...lobbyQuery({ merchantCode: 'm', gameType: 'RNG', vendor: 'A', name: '', pageNo: 1, language: 'EN' }),
     }
     expect(await Effect.runPromise(clientOf().request(gameList, query))).toEqual(page)
+  })
+
+  it.each([{ success: true }, { success: 1, errorCode: '', message: null }, { success: true, value: null }, null])(
+    'an empty list is read from %j',
+    async (content) => {
+      platform.answer = (response) => json(response, JSON.stringify(content))
+      expect(await Effect.runPromise(clientOf().request(favouriteIds, {}))).toEqual([])
+    },
+  )
+
+  it('an empty list is read from a 204, and none from a list of another name', async () => {
+    platform.answer = (response) => response.writeHead(204).end()
+    expect(await Effect.runPromise(clientOf().request(favouriteIds, {}))).toEqual([])
+    for (const content of [{ success: true, data: ['g1'] }, {}, { records: [] }]) {
+      platform.answer = (response) => json(response, content)
+      expect(await errorOf(clientOf().request(favouriteIds, {}))).toMatchObject({ _tag: 'CallMalformed' })
+    }
   })
 
   it.each([[['g1', 7]], [{ value: ['g1', 7] }], [{ value: { list: ['g1', 7] } }], [{ list: ['g1', 7] }]])(

@@ -88,6 +88,8 @@ describe('a hint names the lengths [REG-04 part]', () => {
         expect(fillLengths(sentence, { min: 7, max: 7 })).not.toMatch(/\((min|max)\)/)
     expect(hintKey('password', 'somethingElse')).toBe('rule.password')
     expect(hintKey('line', undefined)).toBe('rule.length')
+    // Names that every object inherits are unknown like any other.
+    expect([hintKey('line', 'toString'), hintKey('constructor', undefined)]).toEqual(['rule.length', 'rule.length'])
   })
 })
 

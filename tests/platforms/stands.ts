@@ -61,8 +61,9 @@ const openSandbox = async (): Promise<Stand> => {
   }
 }
 
-const openPlain = async (profile: 'plain' | 'odd', house?: House): Promise<Stand> => {
-  const platform = await openPlainPlatform({ profile, siteFolder: 'dist', ...(house && { house }) })
+const openPlain = async (profile: 'plain' | 'odd' | 'stranger', house?: House): Promise<Stand> => {
+  const seed = Number(process.env['SEED'] ?? 1)
+  const platform = await openPlainPlatform({ profile, siteFolder: 'dist', seed, ...(house && { house }) })
   return {
     siteUrl: platform.siteUrl,
     player: { username: 'robin', password: 'Heather-2044' },

@@ -11,7 +11,7 @@ export const journeyNames = [
 ] as const
 export type JourneyName = (typeof journeyNames)[number]
 
-export const standNames = ['sandbox', 'plain', 'odd', 'pearl'] as const
+export const standNames = ['sandbox', 'plain', 'odd', 'stranger', 'pearl'] as const
 export type StandName = (typeof standNames)[number]
 
 const sizes = [
@@ -19,14 +19,15 @@ const sizes = [
   { name: 'desk', width: 1440, height: 900 },
 ] as const
 
-/** The second brand is walked on a phone alone, where right to left has the least room. */
-export const sizesOf = (stand: StandName) => (stand === 'pearl' ? sizes.slice(0, 1) : sizes)
+/** The second brand and the stranger are walked on a phone alone, where texts have the least room. */
+export const sizesOf = (stand: StandName) => (stand === 'pearl' || stand === 'stranger' ? sizes.slice(0, 1) : sizes)
 
 /** Journeys whose feature a platform does not have, with the reason. */
 const notOffered: Readonly<Record<StandName, { readonly [Journey in JourneyName]?: string }>> = {
   sandbox: {},
   plain: {},
   odd: {},
+  stranger: {},
   pearl: { 'agent’s team': 'has no agents' },
 }
 
@@ -39,6 +40,7 @@ export const knownGaps: Readonly<Record<StandName, readonly JourneyName[]>> = {
   sandbox: [],
   plain: [],
   odd: [],
+  stranger: [],
   pearl: [],
 }
 

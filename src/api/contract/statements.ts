@@ -22,7 +22,7 @@ export const sections = [
       'Every answer except a picture is JSON in one envelope: `{ "success": true, "value": … }` or `{ "success": false, "errorCode": "…", "message": "…", "value": … }`. The site ignores fields that a schema does not name. It cannot use an answer when one of its `x-decisive` fields does not fit; it drops list entries that do not fit. A field with a `default` gets that value when it is absent, `null` or does not fit; any other optional field then counts as absent. An empty list may be `null`. It also reads other notations (a text for a number, a moment in milliseconds, `1` for `true`), but a platform should follow the schemas.',
     statements: {
       served: {
-        text: 'Each call is at its method and path. A platform without a feature answers its calls with 501 and `not_served_yet`; calls whose path this contract decides (`x-decided` names the path or the whole call) may also answer 404 or 405. `x-absent` says how the site works without a call that no specification shows; it does not repeat such a call by itself.',
+        text: 'Each call is at its method and path. A platform without a feature answers its calls with 501 and `not_served_yet`; calls whose path this contract decides (`x-decided` names the path or the whole call) may also answer 404 or 405, with the code `not_found` or none. `x-absent` says how the site works without a call that no specification shows; it does not repeat such a call by itself.',
       },
       'content-type': { text: 'Answers are `application/json`, UTF-8, never a page of HTML.' },
       envelope: {

@@ -38,6 +38,28 @@ const pictureOf = (at: number, cdn: string) => {
   return [path, `/${path}`, `${cdn}/${path}`][at % 3] as string
 }
 
+/** Names that strain a tile. */
+const strained = [
+  (name: string) => `${name} مرآة الصحراء`,
+  (name: string) => `  <b>${name}</b> &amp; 100% "wild"`,
+  (name: string) => `${name} ${'Endless'.repeat(26)}`,
+  (name: string) => `👩‍👩‍👧‍👦 ${name} \u202E`,
+  (name: string) => name,
+]
+
+/** The same game with an id, a vendor, a name and a picture that need care in addresses and on tiles. */
+const estranged = (game: Game, at: number): Game => ({
+  ...game,
+  nodeId: `slot/ä #${game.nodeId}?x=1&y=50%`,
+  vassalage: estrangedVendor(game.vassalage),
+  // The story plays this one.
+  gameName: at === 120 ? game.gameName : (strained[at % strained.length]?.(game.gameName) ?? ''),
+  showIcon:
+    at % 6 === 5 ? '' : at % 6 === 4 ? `${game.showIcon}?size=2&v=${at}` : at % 6 === 3 ? 'gone.svg' : game.showIcon,
+})
+
+const estrangedVendor = (vendor: string) => `${vendor} & Söhne/№1 #?`
+
 const gamesOf = (cdn: string): readonly Game[] => {
   const makers = vendorsByType.flatMap(([gameType, vendors, each]) =>
     vendors.flatMap((vassalage) => Array.from({ length: each }, (_, at) => ({ gameType, vassalage, isHot: at < 3 }))),
@@ -73,6 +95,8 @@ export interface GamesOptions {
   /** Two lists are sent without the wrapper, as the specification shows them (PLAT-03). */
   readonly bare: boolean
   readonly lotteries: boolean
+  /** Ids, vendors and names that need care, and lists of all games on one page. */
+  readonly strange: boolean
 }
 
 /** Serves vendors, about 2,500 games, launches, favourites and recent games. */
@@ -80,8 +104,8 @@ export class Games {
   readonly tickets = new Map<string, Ticket>()
   readonly games: readonly Game[]
 
-  constructor(wire: Wire, world: World, { cdn, gamesOrigin, bare, lotteries }: GamesOptions) {
-    this.games = gamesOf(cdn())
+  constructor(wire: Wire, world: World, { cdn, gamesOrigin, bare, lotteries, strange }: GamesOptions) {
+    this.games = strange ? gamesOf(cdn()).map(estranged) : gamesOf(cdn())
     const wrap = (content: object) => (bare ? new Bare(content) : content)
     const byId = (id: string) => {
       const game = this.games.find(({ nodeId }) => nodeId === id)
@@ -99,7 +123,7 @@ export class Games {
                 title,
                 isHot: undefined,
                 cards: vendors.map((vassalage) => ({
-                  vassalage,
+                  vassalage: strange ? estrangedVendor(vassalage) : vassalage,
                   gameType: title,
                   isHot: undefined,
                   accountTypeId: undefined,
@@ -121,7 +145,9 @@ export class Games {
       }),
     )
     wire.on('GET', '/wps/relay/games/list', (asked) => {
-      const { list, totalPages } = pageOf(this.wanted(asked), asked)
+      const wanted = this.wanted(asked)
+      if (strange) return { games: asked.number('pageNo') > 1 ? [] : wanted }
+      const { list, totalPages } = pageOf(wanted, asked)
       return wrap({ games: list, totalPages })
     })
     const ofKind = (ids: Iterable<string>, { text }: Asked) =>

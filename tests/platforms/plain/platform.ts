@@ -15,12 +15,15 @@ import { Games } from './games.ts'
 import { Money } from './money.ts'
 import { dressAsOdd } from './odd.ts'
 import { vendorApp } from './vendor.ts'
+import { makeStranger } from './stranger.ts'
 import { usualTravel, Wire, type Travel } from './wire.ts'
 import { World } from './world.ts'
 
 export interface PlainOptions {
   /** `plain` leaves out every optional field; `odd` sends `null` for them, numbers for ids, and unknown entries and fields. */
-  readonly profile: 'plain' | 'odd'
+  readonly profile: 'plain' | 'odd' | 'stranger'
+  /** The seed of the stranger's habits. */
+  readonly seed?: number
   readonly siteFolder: string
   /** Absent: the brand Kestrel. */
   readonly house?: House
@@ -124,8 +127,8 @@ const drawPicture = (number: number) => {
 /** Serves pictures, only at the paths that the platform names. */
 const pictureApp = (): Hono => {
   const app = new Hono()
-  app.get('/:folder{tiles|banners|flags}/:file', (c) =>
-    c.body(drawPicture(Number(/\d+/.exec(c.req.param('file'))?.[0] ?? 0)), 200, {
+  app.get('/:static{(static/v2/)?(tiles|banners|flags)/.+}', (c) =>
+    c.body(drawPicture(Number(/\d+/.exec(c.req.path.slice(-8))?.[0] ?? 0)), 200, {
       'content-type': 'image/svg+xml',
       'cache-control': 'max-age=600',
     }),
@@ -137,7 +140,9 @@ const pictureApp = (): Hono => {
  * Opens a platform that follows the two specifications alone: site, calls, pictures and games, each on its own origin
  * (PLAT-02).
  */
-export const openPlainPlatform = async ({ profile, siteFolder, house = kestrel }: PlainOptions) => {
+export const openPlainPlatform = async ({ profile, siteFolder, seed = 1, house = kestrel }: PlainOptions) => {
+  const isStranger = profile === 'stranger'
+  const prefix = isStranger ? '/gate/v3' : ''
   const { publicKey, privateKey } = await generateKeyPair('ECDH-ES', { crv: 'P-256', extractable: true })
   const payloadKey = await exportJWK(publicKey)
   const world = new World()
@@ -148,8 +153,10 @@ export const openPlainPlatform = async ({ profile, siteFolder, house = kestrel }
     travel: house.travel ?? usualTravel,
     pages401: house.pages401 === true,
     dress: profile === 'odd' ? dressAsOdd : (content) => content,
+    stranger: isStranger ? makeStranger(seed) : undefined,
+    prefix,
   })
-  const config = () => ({ ...house.brand, ...house.travel, apiBase: origins.calls, payloadKey })
+  const config = () => ({ ...house.brand, ...house.travel, apiBase: origins.calls + prefix, payloadKey })
   const policy = () =>
     [
       "default-src 'none'",
@@ -176,15 +183,21 @@ export const openPlainPlatform = async ({ profile, siteFolder, house = kestrel }
   }
   for (const name of Object.keys(opened) as (keyof typeof opened)[]) origins[name] = opened[name].origin
 
-  const auth = new Auth(wire, world, profile === 'odd' ? 'data:image/png;base64,' : '')
+  const auth = new Auth(wire, world, profile !== 'plain' ? 'data:image/png;base64,' : '')
   const games = new Games(wire, world, {
     cdn: () => origins.pictures,
     gamesOrigin: () => origins.games,
     bare: house.bare,
     lotteries: house.lotteries,
+    strange: isStranger,
   })
   const money = new Money(wire, world)
-  serveContent(wire, world, { cdn: () => origins.pictures, gamesOrigin: () => origins.games, house })
+  serveContent(wire, world, {
+    // A host with a path of its own and a slash at its end.
+    cdn: () => (isStranger ? `${origins.pictures}/static/v2/` : origins.pictures),
+    gamesOrigin: () => (isStranger ? `${origins.games}/` : origins.games),
+    house,
+  })
   serveAccount(wire, world)
   if (house.agents) serveAgents(wire, world)
 

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { compactDecrypt, type CryptoKey } from 'jose'
 import { Hono } from 'hono'
+import type { Stranger } from './stranger.ts'
 
 /** A refusal: its HTTP status, a sentence for the player, and further specified fields. */
 export class Refusal extends Error {
@@ -39,6 +40,14 @@ export class Bare {
   }
 }
 
+/** An answer on the wire; an empty type sends none. */
+export interface Answered {
+  readonly status: number
+  readonly type: string
+  readonly body: string
+  readonly retryAfter?: string
+}
+
 /** How the token travels, and what goes along with the calls (PLAT-03). */
 export interface Travel {
   readonly tokenHeader: string
@@ -58,6 +67,10 @@ export interface WireOptions {
   readonly pages401: boolean
   /** Changes an answer's content before it is sent. */
   readonly dress: (content: unknown) => unknown
+  /** Answers in ways of its own. */
+  readonly stranger?: Stranger | undefined
+  /** The path before each call's. */
+  readonly prefix?: string
 }
 
 /** Ids come back in the site's own type, so numbers and texts count as equal. */
@@ -105,13 +118,14 @@ export class Wire {
       'access-control-allow-methods': 'GET, POST, PUT, DELETE',
       'access-control-allow-headers': `${this.options.travel.tokenHeader}, Content-Type, Accept-Language`,
       ...(this.options.travel.cookies && { 'access-control-allow-credentials': 'true' }),
+      'access-control-expose-headers': 'Retry-After',
       'access-control-max-age': '600',
       vary: 'Origin',
     }
   }
 
   private async answer(request: Request): Promise<Response> {
-    const { travel } = this.options
+    const { travel, stranger, prefix = '' } = this.options
     const known = /\bvisit=([\w-]+)/.exec(request.headers.get('cookie') ?? '')?.[1]
     const visit = travel.cookies ? (known ?? randomUUID()) : 'all'
     const headers = {
@@ -119,8 +133,24 @@ export class Wire {
       ...(travel.cookies && known === undefined && { 'set-cookie': `visit=${visit}; Path=/; HttpOnly; SameSite=Lax` }),
     }
     if (request.method === 'OPTIONS') return new Response(null, { status: 204, headers })
-    const name = `${request.method} ${new URL(request.url).pathname}`
+    const { pathname } = new URL(request.url)
+    const name = `${request.method} ${pathname.startsWith(prefix) ? pathname.slice(prefix.length) : '/'}`
     const answerer = this.answerers.get(name)
+    const speak = ({ status, type, body, retryAfter }: Answered) =>
+      new Response(status === 204 ? null : body, {
+        status,
+        headers: {
+          ...headers,
+          'cache-control': 'no-store',
+          ...(type !== '' && { 'content-type': type }),
+          ...(retryAfter !== undefined && { 'retry-after': retryAfter }),
+        },
+      })
+    if (stranger !== undefined) {
+      await new Promise((resolve) => setTimeout(resolve, stranger.delay()))
+      const other = answerer === undefined ? stranger.absence() : stranger.hiccup(name)
+      if (other !== undefined) return speak(other)
+    }
     if (answerer === undefined)
       return new Response('<h1>Not Found</h1>', { status: 404, headers: { ...headers, 'content-type': 'text/html' } })
     const say = (content: object, status = 200) =>
@@ -135,12 +165,14 @@ export class Wire {
         text: (field) => textOf(fields[field]),
         number: (field) => Number(fields[field] ?? 0),
       })
+      if (stranger !== undefined && !(value instanceof Bare)) return speak(stranger.success(name, value))
       return value instanceof Bare
         ? say(value.content)
         : say({ success: true, value, message: undefined, errorCode: undefined })
     } catch (error) {
       if (!(error instanceof Refusal)) throw error
       const { value, message, status } = error
+      if (stranger !== undefined) return speak(stranger.refusal(status, message, value))
       if (status === 401 && this.options.pages401)
         return new Response(`<h1>${message}</h1>`, { status, headers: { ...headers, 'content-type': 'text/html' } })
       return say({ success: false, value, message, errorCode: undefined }, status)

@@ -1,3 +1,4 @@
+import { ownValue } from '../own-value.ts'
 import type { TextKey } from '../text-key.ts'
 
 /** The families of pattern messages by `patternId` (REG-04; the names are a decision). */
@@ -34,4 +35,4 @@ export const formatProblems: ReadonlySet<TextKey> = new Set(['rule.payeeName', '
 
 /** Returns the key of a field's message: its pattern's family, else the field's own, else its length. */
 export const hintKey = (field: string, patternId: string | undefined): TextKey =>
-  (patternId === undefined ? undefined : families[patternId]) ?? byField[field] ?? 'rule.length'
+  ownValue(families, patternId ?? '') ?? ownValue(byField, field) ?? 'rule.length'
