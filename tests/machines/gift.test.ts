@@ -1,11 +1,13 @@
 import { expect, test } from 'vitest'
-import { createActor } from 'xstate'
-import { giftMachine, type GiftFlag } from '../../src/machines/rewards/gift/gift.machine.ts'
+import { createActor, SimulatedClock } from 'xstate'
+import { giftMachine, quietPause, type GiftFlag } from '../../src/machines/rewards/gift/gift.machine.ts'
+import { routeOf, routes } from '../../src/app/routes.ts'
 import { popupsOf } from '../../src/machines/rewards/gift/popups.ts'
 import { dueGift, isPageClear } from '../../src/machines/rewards/gift/gift.view.ts'
 
 const start = (shown: readonly GiftFlag[], seen: readonly string[] = []) => {
   const did: string[] = []
+  const clock = new SimulatedClock()
   const actor = createActor(
     giftMachine.provide({
       actions: {
@@ -15,17 +17,75 @@ const start = (shown: readonly GiftFlag[], seen: readonly string[] = []) => {
         keepSeen: ({ context }) => did.push(`seen ${context.seen.join(' ')}`),
       },
     }),
-    { input: { shown, seen } },
+    { clock, input: { shown, seen } },
   ).start()
   const see = (due: GiftFlag | undefined, clear = true, popups: readonly string[] = []) =>
     actor.send({ type: 'page.seen', due, popups, clear })
+  const wait = (milliseconds = quietPause) => clock.increment(milliseconds)
   return {
     did,
-    see,
-    close: () => actor.send({ type: 'gift.closed' }),
-    closePopup: () => actor.send({ type: 'popup.closed' }),
+    actor,
+    wait,
+    see: (...page: Parameters<typeof see>) => {
+      see(...page)
+      wait()
+    },
+    close: () => {
+      actor.send({ type: 'gift.closed' })
+      wait()
+    },
+    closePopup: () => {
+      actor.send({ type: 'popup.closed' })
+      wait()
+    },
   }
 }
+
+test('a window that opens by itself waits until a visitor has paused and left the field [PLAY-11 part]', () => {
+  const { did, actor, wait } = start([])
+  actor.send({ type: 'page.seen', due: 'beforeLogin', popups: [], clear: true })
+  wait(quietPause - 1)
+  actor.send({ type: 'visitor.moved' })
+  wait(quietPause - 1)
+  actor.send({ type: 'field.entered' })
+  wait(10 * quietPause)
+  actor.send({ type: 'visitor.moved' })
+  wait(10 * quietPause)
+  actor.send({ type: 'field.left' })
+  wait(quietPause - 1)
+  expect(did).toEqual([])
+  wait(1)
+  expect(did).toEqual(['open'])
+})
+
+test('a window opens after the pause that follows a move, also one on a page that was not clear [PLAY-11 part]', () => {
+  for (const clear of [true, false]) {
+    const { did, actor, wait } = start([])
+    actor.send({ type: 'page.seen', due: 'beforeLogin', popups: [], clear })
+    if (!clear) wait()
+    actor.send({ type: 'visitor.moved' })
+    actor.send({ type: 'page.seen', due: 'beforeLogin', popups: [], clear: true })
+    expect(did).toEqual([])
+    wait()
+    expect(did).toEqual(['open'])
+  }
+})
+
+test('a visitor who comes back to a clear page sees the window only after another pause [PLAY-11 part]', () => {
+  const { did, actor, wait } = start([])
+  actor.send({ type: 'page.seen', due: 'beforeLogin', popups: [], clear: false })
+  wait()
+  for (const moves of ['visitor.moved', 'field.entered'] as const) {
+    actor.send({ type: moves })
+    actor.send({ type: 'page.seen', due: 'beforeLogin', popups: [], clear: true })
+    expect(did).toEqual([])
+    actor.send({ type: 'page.seen', due: 'beforeLogin', popups: [], clear: false })
+    actor.send({ type: 'field.left' })
+    wait()
+  }
+  actor.send({ type: 'page.seen', due: 'beforeLogin', popups: [], clear: true })
+  expect(did).toEqual(['open'])
+})
 
 test('the gift waits for a clear page, appears once, and stores its flag when closed [SIDE-04 part]', () => {
   const { did, see, close } = start([])
@@ -54,17 +114,16 @@ test('each new pop-up announcement opens once, after the gift and one at a time 
   closePopup()
   see('beforeLogin', true, ['new', 'old', 'older'])
   expect(did).toEqual(['open'])
+  see('beforeLogin', false, ['new', 'old', 'older'])
   close()
   expect(did.splice(0)).toEqual(['open', 'keep beforeLogin'])
-  see('beforeLogin', false, ['new', 'old', 'older'])
-  expect(did).toEqual([])
   see('beforeLogin', true, ['new', 'old', 'older'])
   expect(did.splice(0)).toEqual(['seen old new', 'announce new'])
   close()
   see('afterLogin', true, ['new', 'old', 'older'])
   expect(did).toEqual([])
-  closePopup()
   see(undefined, true, ['new', 'old', 'older'])
+  closePopup()
   closePopup()
   see(undefined, true, ['new', 'old', 'older'])
   see('afterLogin')
@@ -99,12 +158,28 @@ test('a visitor is due the first gift, a member the second, each only with its p
   expect(dueGift({ anonymous: false, signedIn: false }, both)).toBeUndefined()
 })
 
-test('a page is clear without a window and without an address that opens one', () => {
-  const clear = { interrupted: false, signingIn: false, windows: 0, screen: 'home', search: '?page=A', hash: '' }
+test('the gift opens over pages for looking around only, never over help, legal texts or forms [PLAY-11 part]', () => {
+  const clear = {
+    interrupted: false,
+    signingIn: false,
+    loading: false,
+    windows: 0,
+    screen: 'home',
+    search: '?page=A',
+    hash: '',
+  }
   expect(isPageClear(clear)).toBe(true)
+  // Every address of the site, and one that is unknown.
+  const names = [...routes, routeOf('/nothing-here')].map(({ screen }) =>
+    screen.name === 'content' ? screen.shows : screen.name,
+  )
+  expect(new Set(names.filter((screen) => isPageClear({ ...clear, screen })))).toEqual(
+    new Set(['home', 'slots', 'lobby', 'vendors', 'promotions', 'promotion', 'download', 'join']),
+  )
   for (const other of [
     { interrupted: true },
     { signingIn: true },
+    { loading: true },
     { windows: 1 },
     { screen: 'login' },
     { screen: 'register' },

@@ -59,6 +59,8 @@ test('storage holds only listed or decided keys, and only two modules write to i
       'consent',
       // Decision 016 also adds the pop-up announcements that were seen (CONTENT-11).
       'popups',
+      // Decision 062 adds the day on which a gift was closed (PLAY-11).
+      'giftDay',
     ].toSorted(),
   )
   expect([...filledCaches].toSorted()).toEqual(caches.toSorted())

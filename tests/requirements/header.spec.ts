@@ -2,6 +2,7 @@ import { expect, type Page } from 'playwright/test'
 import { expectAccessible } from '../support/axe.ts'
 import { at, fillLogin, openAccountMenu, seesText } from '../support/look.ts'
 import { holdCall, keepSession, passwordOf, watchCalls } from '../support/player.ts'
+import { restUntil } from '../support/quiet-moment.ts'
 import { shiftsOf, watchShifts } from '../support/shifts.ts'
 import { test } from '../support/site.ts'
 import { text } from '../support/texts.ts'
@@ -268,8 +269,9 @@ test(
 
     await platform.control.setSwitch('DIRECTREG3', false)
     await platform.control.setGifts(true)
+    await page.clock.install()
     await page.goto('/')
-    await expect(page.getByRole('dialog', { name: text('gift.welcome') })).toBeVisible()
+    await restUntil(page, page.getByRole('dialog', { name: text('gift.welcome') }))
     await expect(register).toHaveCount(0)
     await page.keyboard.press('Escape')
     await login.click()

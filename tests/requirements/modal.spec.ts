@@ -2,6 +2,7 @@ import { expect, type Locator, type Page } from 'playwright/test'
 import type { TextKey } from '../../src/machines/shared/text-key.ts'
 import { at, openAccountMenu } from '../support/look.ts'
 import { keepSession } from '../support/player.ts'
+import { restUntil } from '../support/quiet-moment.ts'
 import { test } from '../support/site.ts'
 import { text } from '../support/texts.ts'
 
@@ -204,11 +205,16 @@ test(
   async ({ open, platform }) => {
     await platform.control.setGifts(true)
     const { page, complaints } = await open()
+    await page.clock.install()
     await page.goto('/icon.svg')
     for (const [index, close] of [...ways.slice(0, 3), ...ways.slice(4)].entries()) {
-      await page.evaluate(() => sessionStorage.clear())
+      await page.evaluate(() => {
+        sessionStorage.clear()
+        localStorage.removeItem('giftDay')
+      })
       await page.goto('/rng')
       const dialog = page.getByRole('dialog', { name: text('gift.welcome') })
+      await restUntil(page, dialog)
       await expect(dialog.getByRole('button', { name: text('login.register') })).toBeFocused()
       if (index === 0) await keepsFocus(page, dialog)
       await close(page, dialog, { title: 'gift.welcome', open: login, opener: at.loginButton })

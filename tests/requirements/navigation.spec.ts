@@ -6,6 +6,7 @@ import type { GameType } from '../../src/api/calls/vendors.ts'
 import { expectAccessible } from '../support/axe.ts'
 import { at } from '../support/look.ts'
 import { keepSession, watchCalls } from '../support/player.ts'
+import { restUntil } from '../support/quiet-moment.ts'
 import { shiftsOf, watchShifts } from '../support/shifts.ts'
 import { test } from '../support/site.ts'
 import { text } from '../support/texts.ts'
@@ -267,9 +268,12 @@ test(
   async ({ open, platform }) => {
     await platform.control.setGifts(true)
     const { page } = await open()
+    await page.clock.install()
     await keepSession(page, platform, 'sita')
     await page.goto('/live')
-    await page.getByRole('dialog', { name: text('gift.welcomeBack') }).press('Escape')
+    const gift = page.getByRole('dialog', { name: text('gift.welcomeBack') })
+    await restUntil(page, gift)
+    await gift.press('Escape')
     for (const region of [
       page.getByRole('banner'),
       page.getByRole('region', { name: text('region.banner') }),

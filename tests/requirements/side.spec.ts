@@ -2,6 +2,7 @@ import { expect, type Page } from 'playwright/test'
 import { expectAccessible } from '../support/axe.ts'
 import { at } from '../support/look.ts'
 import { holdCall, keepSession } from '../support/player.ts'
+import { rest, restUntil } from '../support/quiet-moment.ts'
 import { announcements } from '../../src/api/calls/content.ts'
 import { visitorOf } from '../sandbox/visitor.ts'
 import { test } from '../support/site.ts'
@@ -243,7 +244,9 @@ test(
     const dialog = (name: string) => page.getByRole('dialog', { name })
     const welcome = dialog(ne['gift.welcome'])
     const close = () => page.getByRole('dialog').getByRole('button', { name: ne['action.close'] }).click()
+    await page.clock.install()
     await page.goto('/')
+    await restUntil(page, welcome)
     await expect(welcome.getByRole('img')).toHaveAttribute('src', /groupName=w_reg/)
     await expectAccessible(page, 'the gift in NE')
     await close()
@@ -253,6 +256,7 @@ test(
 
     const icon = page.getByRole('button', { name: ne['gift.topUp'] })
     await expect(icon).toBeVisible()
+    await rest(page)
     await expect(welcome).toHaveCount(0)
     await icon.click()
     await expect(page.getByRole('complementary').locator('img[src*="w_topup_2"]')).toBeVisible()
@@ -268,9 +272,13 @@ test(
     await login.getByLabel(ne['login.password'], { exact: true }).fill('Namaste#2026')
     await login.getByRole('button', { name: ne['login.submit'] }).click()
     const back = dialog(ne['gift.welcomeBack'])
+    await restUntil(page, back)
     await expect(back.getByRole('img')).toHaveAttribute('src', /groupName=w_login/)
     await close()
     await page.reload()
+    await expect(icon).toBeVisible()
+    await rest(page)
+    await expect(back).toHaveCount(0)
     await icon.click()
     await expect(back).toHaveCount(0)
     await page.getByRole('button', { name: ne['gift.more'] }).click()
@@ -295,17 +303,19 @@ test(
     const { page } = await open()
     const gift = page.getByRole('dialog', { name: text('gift.welcome') })
     const news = page.getByRole('dialog', { name: text('announcements.title') })
-    const isOpen = (title: string) => expect(news.getByRole('button', { name: title, expanded: true })).toBeVisible()
+    const isOpen = (title: string) => restUntil(page, news.getByRole('button', { name: title, expanded: true }))
     const close = { name: text('action.close') }
     // The icon of the gift comes with the code that opens windows.
     const hasLooked = () =>
       expect(page.getByRole('button', { name: text('gift.topUp'), includeHidden: true })).toBeAttached()
 
+    await page.clock.install()
     await page.goto('/terms')
     await hasLooked()
+    await rest(page)
     await expect(page.getByRole('dialog')).toHaveCount(0)
     await page.getByRole('banner').getByRole('link').first().click()
-    await expect(gift).toBeVisible()
+    await restUntil(page, gift)
     await expect(news).toHaveCount(0)
     await gift.getByRole('button', close).click()
     for (const title of popups) {
@@ -329,15 +339,16 @@ test(
     await isOpen('New terms')
     await page.reload()
     await hasLooked()
+    await rest(page)
     await expect(page.getByRole('dialog')).toHaveCount(0)
 
     const other = await open()
+    await other.page.clock.install()
     await other.page.goto('/')
-    await other.page
-      .getByRole('dialog', { name: text('gift.welcome') })
-      .getByRole('button', close)
-      .click()
-    await expect(other.page.getByRole('button', { name: 'New terms', expanded: true })).toBeVisible()
+    const otherGift = other.page.getByRole('dialog', { name: text('gift.welcome') })
+    await restUntil(other.page, otherGift)
+    await otherGift.getByRole('button', close).click()
+    await restUntil(other.page, other.page.getByRole('button', { name: 'New terms', expanded: true }))
   },
 )
 
@@ -349,7 +360,9 @@ test(
     const { page } = await open({ viewport: { width: 1280, height: 800 } })
     const gift = page.getByRole('dialog', { name: new RegExp(`${text('gift.welcomeBack')}|${ne['gift.welcomeBack']}`) })
     await keepSession(page, platform, 'sita')
+    await page.clock.install()
     await page.goto('/rng')
+    await restUntil(page, gift)
     await gift.getByRole('button', { name: text('action.close') }).click()
     await expect(gift).toHaveCount(0)
     await page
@@ -365,6 +378,7 @@ test(
     await page.getByRole('combobox', { name: text('language.label') }).selectOption('NE')
     await expect(page.locator('html')).toHaveAttribute('lang', 'ne')
     await expect(page.getByRole('button', { name: ne['gift.fold'] })).toBeVisible()
+    await rest(page)
     await expect(gift).toHaveCount(0)
   },
 )
@@ -376,16 +390,19 @@ test(
     await platform.control.setGifts(true)
     const { page } = await open()
     const gift = page.getByRole('dialog', { name: text('gift.welcomeBack') })
+    await page.clock.install()
     await keepSession(page, platform, 'naya')
     await page.goto('/')
     await expect(at.passwordDialog(page)).toBeVisible()
     await expect(page.getByRole('button', { name: text('gift.topUp'), includeHidden: true })).toBeAttached()
+    await rest(page)
     await expect(gift).toHaveCount(0)
 
     await keepSession(page, platform, 'sita')
     await platform.control.setStatus(1)
     await page.goto('/')
     await expect(page.getByRole('heading', { level: 1, name: text('system.maintenance.title') })).toBeVisible()
+    await rest(page)
     await expect(gift).toHaveCount(0)
   },
 )
@@ -475,8 +492,11 @@ test(
       await route.fulfill({ response: answer, json: { ...envelope, value: { ...envelope.value, resources } } })
     })
     await page.route(/groupName=w_topup_1\b/, (route) => route.fulfill({ status: 500, body: '' }))
+    await page.clock.install()
     await page.goto('/down')
-    await page.getByRole('dialog', { name: text('gift.welcome') }).press('Escape')
+    const gift = page.getByRole('dialog', { name: text('gift.welcome') })
+    await restUntil(page, gift)
+    await gift.press('Escape')
     const icon = page.getByRole('button', { name: text('gift.topUp') })
     await icon.click()
     await expect(page.getByRole('complementary').locator('img[src*="w_topup_2"]')).toBeVisible()

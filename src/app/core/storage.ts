@@ -24,7 +24,7 @@ export const sessionNames = [
   'moveDrafts',
 ] as const
 
-/** All names of the local storage (CFG-07; `consent` and `popups`: decision 016). */
+/** All names of the local storage (CFG-07; `consent` and `popups`: decision 016; `giftDay`: 062). */
 export const localNames = [
   'lang',
   'hisLang',
@@ -36,6 +36,8 @@ export const localNames = [
   'consent',
   // The ids of the pop-up announcements that opened by themselves.
   'popups',
+  // The day on which a gift was closed last, and the gifts of that day.
+  'giftDay',
 ] as const
 
 /** Values of a logged-in player in the session storage, without the merchant's (AUTH-11). */

@@ -31,6 +31,8 @@ const openScreens: readonly string[] = [
 interface PageNow {
   readonly interrupted: boolean
   readonly signingIn: boolean
+  /** Something that the page shows is on its way. */
+  readonly loading: boolean
   readonly windows: number
   /** The name of the screen, or of what a content page shows. */
   readonly screen: string
@@ -38,6 +40,12 @@ interface PageNow {
   readonly hash: string
 }
 
-/** Returns whether the page is free of windows and of pending ones. */
-export const isPageClear = ({ interrupted, signingIn, windows, screen, search, hash }: PageNow) =>
-  !interrupted && !signingIn && windows === 0 && hash === '' && !namesCentre(search) && openScreens.includes(screen)
+/** Returns whether the page stands, for looking around, and is free of windows and of pending ones. */
+export const isPageClear = ({ interrupted, signingIn, loading, windows, screen, search, hash }: PageNow) =>
+  !interrupted &&
+  !signingIn &&
+  !loading &&
+  windows === 0 &&
+  hash === '' &&
+  !namesCentre(search) &&
+  openScreens.includes(screen)

@@ -21,7 +21,15 @@ export function TopUpWidget({ actor, icon, picture }: TopUpWidgetProps) {
   const { t } = useTranslation()
   const { unfolded } = useSelector(actor, selectTopUp, (one, other) => one.unfolded === other.unfolded)
   return unfolded ? (
-    <div className={styles.card}>
+    // A press beside it folds it, so that it lies over nothing for longer than it is looked at (PLAY-11).
+    <div
+      popover="auto"
+      className={styles.card}
+      ref={(card) => card?.showPopover?.()}
+      onToggle={({ newState }) => {
+        if (newState === 'closed') actor.send({ type: 'topUp.fold' })
+      }}
+    >
       <GiftPicture picture={picture} />
       <div className={styles.cardActions}>
         <Button tone="main" onClick={() => actor.send({ type: 'topUp.more' })}>

@@ -1,4 +1,6 @@
 import { expect } from 'playwright/test'
+import type { AnyMachineSnapshot } from 'xstate'
+import { quietPause } from '../../../../src/machines/rewards/gift/gift.machine.ts'
 import type { Said } from '../../../support/call-desk.ts'
 import { at } from '../../../support/look.ts'
 import { text } from '../../../support/texts.ts'
@@ -27,52 +29,104 @@ const close = (stage: Stage) =>
     .getByRole('button', { name: text('action.close') })
     .click()
 
+const hasNone = (stage: Stage) => expect(gift(stage).or(announcement(stage))).toHaveCount(0)
+
+/** Keeps the visitor moving, so that the page is quiet only where the walk says so. */
+const move = ({ page }: Stage) =>
+  page.evaluate(() => {
+    document.documentElement.dataset['restless'] = 'true'
+    document.dispatchEvent(new Event('wheel'))
+  })
+const rest = async ({ page }: Stage) => {
+  await page.evaluate(() => delete document.documentElement.dataset['restless'])
+  await page.clock.fastForward(quietPause)
+}
+/** A press moves the visitor, and a new page forgets that they rested. */
+const restAgain = async (stage: Stage, from: AnyMachineSnapshot) => {
+  if (from.matches('resting')) await rest(stage)
+}
+
 export const giftPage: PageSide<typeof giftFlow> = {
   flow: giftFlow,
   always: { banners: pictures('w_reg', 'w_login') },
   held: [],
   prepare: async ({ page }) => {
+    await page.clock.install()
+    await page.addInitScript(() => {
+      document.addEventListener('DOMContentLoaded', () => {
+        const { dataset } = document.documentElement
+        dataset['restless'] = 'true'
+        setInterval(() => dataset['restless'] && document.dispatchEvent(new Event('wheel')), 500)
+      })
+    })
     // The gift does not interrupt a login.
     await page.goto('/login')
     await expect(at.loginDialog(page)).toBeVisible()
   },
-  cannot: (step, { context }) => {
+  cannot: (step, { context, value }) => {
     const { shown } = context as { readonly shown: readonly string[] }
+    // A press elsewhere leaves the field.
+    if (value === 'typing' && (step.endsWith('at the page') || step.endsWith('is published'))) return true
     // The session's walk covers logging out; a gift goes before an announcement.
     return step === 'a visitor is at the page'
       ? shown.includes('afterLogin')
       : step === 'a new announcement is published' && shown.length === 0
   },
   steps: {
-    'a visitor is at the page': async ({ page }) => {
-      await at
-        .loginDialog(page)
-        .getByRole('button', { name: text('action.close') })
-        .click()
+    'a visitor is at the page': async (stage, from) => {
+      const { page } = stage
+      if (await at.loginDialog(page).isVisible())
+        await at
+          .loginDialog(page)
+          .getByRole('button', { name: text('action.close') })
+          .click()
       await page.getByRole('banner').getByRole('link').first().click()
+      await expect(page).toHaveURL('/')
+      await restAgain(stage, from)
     },
-    'a member is at the page': async (stage) => {
+    'a member is at the page': async (stage, from) => {
       if (!(await at.loginDialog(stage.page).isVisible())) await at.loginButton(stage.page).click()
       stage.desk.hold('login')
       await signIn(stage)
+      await restAgain(stage, from)
     },
-    'a new announcement is published': async ({ page, desk }) => {
+    'a new announcement is published': async (stage, from) => {
+      const { page, desk } = stage
       desk.say('announcements', {
         value: [{ id: 'A-1', type: 'PU', title: 'New terms', content: 'From June on.', time: '' }],
       })
       await page.evaluate(() => sessionStorage.removeItem('index_notice'))
       await page.goto('/')
+      await expect(at.main(page).locator('[data-launch]').first()).toBeVisible()
+      await restAgain(stage, from)
     },
-    'the gift is closed': close,
-    'the announcement is closed': (stage) =>
-      announcement(stage)
+    'the visitor moves': move,
+    'three quiet seconds go by': rest,
+    'the visitor goes into a field': async ({ page }) => {
+      const field = (await at.loginDialog(page).isVisible())
+        ? at.loginDialog(page).getByLabel(text('login.username'))
+        : at.languageChoice(page)
+      await field.focus()
+    },
+    'the visitor leaves the field': async (stage) => {
+      await move(stage)
+      await stage.page.evaluate(() => (document.activeElement as HTMLElement).blur())
+    },
+    'the gift is closed': async (stage) => {
+      await move(stage)
+      await close(stage)
+    },
+    'the announcement is closed': async (stage) => {
+      await move(stage)
+      await announcement(stage)
         .getByRole('button', { name: text('action.close') })
-        .click(),
+        .click()
+    },
   },
   sees: {
-    resting: async (stage) => {
-      await expect(gift(stage).or(announcement(stage))).toHaveCount(0)
-    },
+    lookingAround: hasNone,
+    typing: hasNone,
+    resting: hasNone,
     shown: (stage) => expect(gift(stage)).toBeVisible(),
     announcing: (stage) => expect(announcement(stage)).toContainText('From June on.'),
   },

@@ -1,6 +1,7 @@
 import type { BrowserContext, Page } from 'playwright/test'
 import type { AnyMachineSnapshot } from 'xstate'
 import { expectAccessible, type Look } from '../../../support/axe.ts'
+import { expectNothingOver } from '../../../support/overlaps.ts'
 import type { CallName } from '../../../../src/api/table.ts'
 import type { CallDesk, Said } from '../../../support/call-desk.ts'
 import { readIn, type Language } from '../../../support/texts.ts'
@@ -135,7 +136,9 @@ export const walkPage = async <F extends Flow<any, any>>(
         if (isChecked(state, language)) return
         met[language].add(state)
         const isRepeated = everyLanguage && language !== first
-        await expectAccessible(stage.page, `${flow.name} in ${state}, ${language}`, isRepeated ? 'words' : look)
+        const where = `${flow.name} in ${state}, ${language}`
+        await expectNothingOver(stage.page, where)
+        await expectAccessible(stage.page, where, isRepeated ? 'words' : look)
       })
     } catch (error) {
       throw new Error(`${flow.name}, ${language}: on the way … ${way.slice(-4).join(' → ')}`, { cause: error })

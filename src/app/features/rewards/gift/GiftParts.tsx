@@ -1,5 +1,6 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { shallowEqual, useSelector } from '@xstate/react'
-import { useEffect } from 'react'
+import { useEffect, useSyncExternalStore } from 'react'
 import { useLocation } from 'react-router-dom'
 import type { ActorRefFrom } from 'xstate'
 import { selectAuth } from '../../../../machines/auth/auth/auth.view.ts'
@@ -10,16 +11,22 @@ import { selectSite } from '../../../../machines/site/site/site.view.ts'
 import { isOpen } from '../../../../machines/site/windows/windows.view.ts'
 import { TopUpWidget } from '../../../../ui/rewards/top-up/TopUpWidget.tsx'
 import type { Gifts } from './gifts-query.ts'
+import { watchVisitor } from './watch-visitor.ts'
+import { clockOf } from '../../../core/format/days.ts'
 import { routeOf } from '../../../routes.ts'
 import { flowById, startFlow } from '../../../core/flows.ts'
 import { useSite, type Site } from '../../../core/site-context.ts'
 import { localStore, sessionStore } from '../../../core/storage.ts'
 import { topUpOf } from '../top-up/top-up.ts'
 
-const shownBefore = (wasGiven: boolean): readonly GiftFlag[] => [
-  ...(sessionStore.get('beforeLogin') === undefined ? [] : ['beforeLogin' as const]),
-  ...(wasGiven ? ['afterLogin' as const] : []),
-]
+const flags: readonly GiftFlag[] = ['beforeLogin', 'afterLogin']
+
+/** The gifts of this session, and those that were closed on this day, of which the device keeps the last one. */
+const shownBefore = (wasGiven: boolean, today: string): readonly GiftFlag[] => {
+  const [day, ...closed] = (localStore.get('giftDay') ?? '').split(' ')
+  const given = { beforeLogin: sessionStore.get('beforeLogin') !== undefined, afterLogin: wasGiven }
+  return flags.filter((flag) => given[flag] || (day === today && closed.includes(flag)))
+}
 
 /** The number of pop-up announcements that the device remembers; older ones have left the list by then (a decision). */
 const rememberedPopups = 50
@@ -35,9 +42,10 @@ const seenPopups = (): readonly string[] => {
 }
 
 /** The gift's flow, which outlives its icon: games and language changes unmount that. */
-const giftOf = ({ flows, windows }: Site, wasGiven: boolean) => {
+const giftOf = ({ flows, windows, platform }: Site, wasGiven: boolean) => {
   const known = flowById(flows, 'gift') as ActorRefFrom<typeof giftMachine> | undefined
   if (known !== undefined) return known
+  const today = () => clockOf(Date.now(), platform.config.timeZone).day
   const actor = startFlow(flows, 'gift', () => ({
     logic: giftMachine.provide({
       actions: {
@@ -50,29 +58,36 @@ const giftOf = ({ flows, windows }: Site, wasGiven: boolean) => {
         keepSeen: ({ context: { seen } }) => {
           localStore.set('popups', JSON.stringify(seen.slice(-rememberedPopups)))
         },
-        keepFlag: (_, flag) => {
+        keepFlag: ({ context: { shown } }, flag) => {
           if (flag !== undefined) sessionStore.set(flag, '1')
+          localStore.set('giftDay', [today(), ...shown].join(' '))
         },
       },
     }),
-    input: { shown: shownBefore(wasGiven), seen: seenPopups() },
+    input: { shown: shownBefore(wasGiven, today()), seen: seenPopups() },
   }))
   windows.subscribe((snapshot) => {
     if (!isOpen(snapshot, 'gift')) actor.send({ type: 'gift.closed' })
     if (!isOpen(snapshot, 'announcements')) actor.send({ type: 'popup.closed' })
   })
+  watchVisitor(actor.send)
   return actor
 }
 
 const useClear = () => {
   const { root, auth, windows } = useSite()
+  const client = useQueryClient()
+  const loading = useSyncExternalStore(
+    (told) => client.getQueryCache().subscribe(told),
+    () => client.isFetching() > 0,
+  )
   const { pathname, search, hash } = useLocation()
   const interrupted = useSelector(root, (snapshot) => selectSite(snapshot).interrupted)
   const signingIn = useSelector(auth, (snapshot) => selectAuth(snapshot).open)
   const open = useSelector(windows, ({ context }) => context.stack.length)
   const { screen: shown } = routeOf(pathname)
   const screen = shown.name === 'content' ? shown.shows : shown.name
-  return isPageClear({ interrupted, signingIn, windows: open, screen, search, hash })
+  return isPageClear({ interrupted, signingIn, loading, windows: open, screen, search, hash })
 }
 
 const noPopups: readonly string[] = []
