@@ -28,7 +28,7 @@ import { promotionCounts, unreadCount } from './calls/counts.ts'
 import { customerServiceLink } from './calls/customer-service.ts'
 import { favouriteAction, favouriteGames, favouriteIds, recentGames } from './calls/favourites.ts'
 import { feedback, feedbackLimits } from './calls/feedback.ts'
-import { gameList, gameTypes, hotGames, launchGame, pvpRooms } from './calls/games.ts'
+import { gameDetails, gameList, gameTypes, hotGames, launchGame, pvpRooms } from './calls/games.ts'
 import { gameVendors } from './calls/vendors.ts'
 import {
   gameMenus,
@@ -185,6 +185,7 @@ export const callTable = {
   launchGame,
   gameTypes,
   pvpRooms,
+  gameDetails,
   favouriteGames,
   favouriteAction,
   favouriteIds,

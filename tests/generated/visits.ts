@@ -240,6 +240,12 @@ export const visits: readonly Visit[] = [
     signedIn: true,
     presses: [['favourites', { type: 'heart.press', game: wanted }]],
   },
+  {
+    name: 'sheet of a game',
+    at: '/terms',
+    calls: ['gameDetails'],
+    presses: [['windows', { type: 'window.open', window: { kind: 'gameSheet', game: wanted } }]],
+  },
   { name: 'rooms', at: '/pvp', calls: ['pvpRooms'], answers: rooms },
   {
     name: 'search',

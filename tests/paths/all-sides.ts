@@ -28,6 +28,7 @@ import { humanVerificationPage } from './auth/page/human-verification.ts'
 import { giftPage, topUpPage } from './rewards/page/gift.ts'
 import { hostsPage } from './site/page/hosts.ts'
 import { favouritesPage } from './games/page/favourites.ts'
+import { gameSheetPage, linkedSheetPage } from './games/page/game-sheet.ts'
 import { jackpotPage } from './games/page/jackpot.ts'
 import { launchPage } from './games/page/launch.ts'
 import { lobbyLanguagePage, lobbyPage, ownLobbyPage } from './games/page/lobby.ts'
@@ -80,6 +81,8 @@ export const sides = [
   lobbyLanguagePage,
   favouritesPage,
   searchPage,
+  gameSheetPage,
+  linkedSheetPage,
   sessionPage,
   sitePage,
   loginPage,

@@ -48,6 +48,7 @@ const payloads = {
   gameList: everyGame,
   launchGame: launchOf('RNG-00001'),
   pvpRooms: { vassalage: 'POKERNP', language: 'NE' },
+  gameDetails: { nodeId: 'RNG-00001', gameType: 'RNG', language: 'NE' },
   favouriteAction: { nodeId: 'RNG-00001', vendor: 'HIMALAYA', gameType: 'RNG' },
   favouriteIds: {},
   favouriteGames: { clientType: 3, platform: 'flash', language: 'EN', gameType: 'RNG', pageNo: 1, pageSize: 24 },

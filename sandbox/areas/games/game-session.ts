@@ -17,7 +17,8 @@ const sessionLifetime = 4 * 3_600_000
 const silence = 45_000
 /** A free game's starting balance in paisa; a trial account's balance. */
 export const funMoney = 1000_00
-const highestBet = 100_000_00
+/** The highest bet of a round, in paisa. */
+export const highestBet = 100_000_00
 
 export interface OpenedGame {
   readonly session: string

@@ -12,6 +12,7 @@ import { type Handlers, sessionOf } from '../../core/call-context.ts'
 import { recordRecentGame } from './favourites.calls.ts'
 import { flag, toGame } from './game-entry.ts'
 import { returnAddress } from './return-address.ts'
+import { sheetFactsOf } from './sheet-facts.ts'
 import { searchGames } from './named-games.ts'
 
 /** Lottery vendors that also offer e-lottery when the brand switches that category on. */
@@ -168,6 +169,12 @@ export const gameCalls: Handlers = {
       players: 2 + ((minutes + row.position * 7) % 31),
       minBuyIn: row.minBet,
     }))
+  },
+
+  gameDetails: async ({ state }, { nodeId, gameType, language }) => {
+    const game = await findGame(state.store.db, nodeId, gameType)
+    if (!game) throw new Refusal('not_found')
+    return { ...toGame(game, language), ...sheetFactsOf(game, language) }
   },
 
   launchGame: async (context, { nodeId: name, gameType, trial, language, backUrl }) => {

@@ -122,6 +122,28 @@ export const launchGame = call({
   }),
 })
 
+/**
+ * A game with what its sheet adds (PLAY-04). `maxBet` in units of money; `returnToPlayer` in percent; `rules` is plain
+ * text. Decided; a platform may leave out each of them.
+ */
+export const GameDetails = Schema.Struct({
+  ...Game.fields,
+  maxBet: Schema.optionalKey(Schema.Finite),
+  returnToPlayer: Schema.optionalKey(Schema.Finite),
+  rules: Schema.optionalKey(Schema.String),
+})
+export type GameDetails = typeof GameDetails.Type
+
+export const gameDetails = call({
+  name: 'gameDetails',
+  method: 'GET',
+  path: '/wps/relay/games/details',
+  token: false,
+  encoding: 'query',
+  payload: Schema.Struct({ nodeId: Schema.String, gameType: GameType, language: LanguageCode }),
+  answer: GameDetails,
+})
+
 /** A game type with its name in the requested language. Decided. */
 export const GameTypeName = Schema.Struct({ gameType: GameType, name: Schema.String })
 

@@ -28,6 +28,12 @@ export const gamesNotes = {
     source: ['games and content: calls'],
     decided: ['method', 'payload', 'answer'],
   },
+  gameDetails: {
+    purpose: 'Returns one game with its limits, its return to player and its rules, for its sheet.',
+    decisive: ['nodeId', 'vassalage', 'gameType'],
+    source: [],
+    decided: ['the whole call'],
+  },
   gameTypes: {
     purpose: 'Returns the merchant’s game types in display order.',
     source: ['games and content: calls'],

@@ -26,6 +26,7 @@ import { useOffers } from '../core/use-offers.ts'
 import { useSite } from '../core/site-context.ts'
 
 const SearchScreen = lazyRegion(() => import('../features/games/search/SearchScreen.tsx'), { windowName: 'search' })
+const GameSheetScreen = lazyRegion(() => import('../features/games/game-sheet/GameSheetScreen.tsx'))
 // A reloaded page has lost the game; a visitor who wanted to play gets at least the login.
 const LaunchWindow = launchFeature.part('Window', { windowName: 'login' })
 const SignOutDialog = lazyRegion(async () => ({ default: (await loadMenus()).SignOutDialog }))
@@ -40,6 +41,7 @@ const titles: { readonly [Kind in SiteWindow['kind']]?: TextKey } = {
   gift: 'gift.welcome',
   topUp: 'gift.topUp',
   chat: 'chat.title',
+  gameSheet: 'game.title',
 }
 
 interface PlaceProps {
@@ -147,6 +149,9 @@ export function Windows() {
             {window.kind === 'search' && <SearchScreen onClose={close} />}
             {(window.kind === 'announcements' || window.kind === 'help' || window.kind === 'activity') && (
               <ContentWindow window={window} onClose={close} />
+            )}
+            {window.kind === 'gameSheet' && (
+              <GameSheetScreen key={window.game.nodeId} window={window} onClose={close} />
             )}
             {window.kind === 'chat' && <chatFeature.Screen onClose={close} />}
             {(window.kind === 'gift' || window.kind === 'topUp') && <GiftWindows kind={window.kind} onClose={close} />}

@@ -67,7 +67,8 @@ const drawScreen = (
   { screen }: SiteRoute,
   { config, actors }: { readonly config: Config; readonly actors: ReturnType<typeof makeActors> },
 ): ReactNode => {
-  const tiles = { imageBase: '', openingId: undefined, onPlay: nothing, onTry: nothing, onHeart: nothing } as const
+  const presses = { onPlay: nothing, onTry: nothing, onHeart: nothing, onInfo: nothing } as const
+  const tiles = { imageBase: '', openingId: undefined, ...presses } as const
   switch (screen.name) {
     case 'home':
       return (

@@ -10,10 +10,11 @@ export interface DialogProps {
   /** Present: a button, Escape and a press on the backdrop close the dialog. Absent: it cannot be closed. */
   onClose?: (() => void) | undefined
   /**
-   * `side`: from the side on a desktop, from below on a phone. `chat`: the body is a column that fills it. `game`: over
+   * `side`: from the side on a desktop, from below on a phone. `sheet`: as `side`, but as high
+   * as its content and narrow. `chat`: the body is a column that fills it. `game`: over
    * most of the page; a press beside it closes nothing.
    */
-  look?: 'window' | 'side' | 'chat' | 'game'
+  look?: 'window' | 'side' | 'sheet' | 'chat' | 'game'
   /** Buttons before the close button. */
   tools?: ReactNode
 }

@@ -1,4 +1,5 @@
 import { assign, not, sendTo, setup } from 'xstate'
+import type { Game } from '../../../api/calls/games.ts'
 import type { PromotionWay } from '../../../api/calls/promotions.ts'
 import type { Parent } from '../../shared/parent.ts'
 import type { FlowTell } from '../flow-tell.ts'
@@ -10,11 +11,16 @@ interface OfPage {
 
 /**
  * A window of the site over its pages. `id`: an announcement; `tag`: the topic of the help; `activity`: an application
- * to a promotion.
+ * to a promotion. `known`: the game as its tile has it.
  */
 export type SiteWindow = OfPage &
   (
     | { readonly kind: 'search' }
+    | {
+        readonly kind: 'gameSheet'
+        readonly game: Pick<Game, 'nodeId' | 'gameType'>
+        readonly known?: Game | undefined
+      }
     | { readonly kind: 'announcements'; readonly id?: string | undefined }
     | { readonly kind: 'help'; readonly tag?: string | undefined }
     | { readonly kind: 'gift' }

@@ -21,6 +21,7 @@ export interface GameGridProps {
   /** The `nodeId` of every game with a heart. */
   hearts: ReadonlySet<string>
   onHeart: (game: Game) => void
+  onInfo: (game: Game) => void
   /** The end is within two screens. */
   onMore: () => void
   /** The list's place before a reload: the grid reserves the space and scrolls there. */

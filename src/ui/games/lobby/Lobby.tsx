@@ -27,6 +27,7 @@ export interface LobbyProps extends Omit<LobbyToolsProps, 'view'> {
   takenOff: ReadonlySet<string>
   hearts: ReadonlySet<string>
   onHeart: (game: Game) => void
+  onInfo: (game: Game) => void
   /** Returns the scroll position before the reload; called once the list is restored. */
   scrolledIn: (view: LobbyView) => GameGridProps['restored']
   onScrolled: () => void

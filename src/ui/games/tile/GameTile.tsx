@@ -11,6 +11,7 @@ export interface TileWords {
   readonly tryIt: string
   readonly play: string
   readonly favourite: string
+  readonly info: string
 }
 
 export const tileWords = (t: TFunction): TileWords => ({
@@ -19,6 +20,7 @@ export const tileWords = (t: TFunction): TileWords => ({
   tryIt: t('tile.try'),
   play: t('tile.play'),
   favourite: t('tile.favourite'),
+  info: t('tile.info'),
 })
 
 export interface GameTileProps {
@@ -32,12 +34,14 @@ export interface GameTileProps {
   onPlay: (game: Game) => void
   onTry: (game: Game) => void
   onHeart: (game: Game) => void
+  /** Opens the game's sheet (PLAY-04). */
+  onInfo: (game: Game) => void
   /** 1-based; the list's length is -1 while more pages follow. */
   position?: number | undefined
   setSize?: number | undefined
 }
 
-/** A game that starts on a press (TILE-01). At most ten elements, because lists hold ten thousand. */
+/** A game that starts on a press (TILE-01). At most eleven elements, because lists hold ten thousand. */
 export const GameTile = memo(function GameTile({
   game,
   vendorName,
@@ -48,6 +52,7 @@ export const GameTile = memo(function GameTile({
   onPlay,
   onTry,
   onHeart,
+  onInfo,
   position,
   setSize,
 }: GameTileProps) {
@@ -78,6 +83,12 @@ export const GameTile = memo(function GameTile({
         aria-label={`${words.favourite}: ${name}`}
         aria-pressed={hearted}
         onClick={() => onHeart(game)}
+      />
+      <button
+        type="button"
+        className={styles.info}
+        aria-label={`${words.info}: ${name}`}
+        onClick={() => onInfo(game)}
       />
       {game.isHot === 1 && <span className={styles.hot}>{words.hot}</span>}
       <span className={styles.foot}>

@@ -4,7 +4,7 @@ import { heartIdOf } from '../../../machines/games/favourites/hearts.ts'
 import type { Game } from '../../../api/calls/games.ts'
 import { GameTile, tileWords, type GameTileProps } from './GameTile.tsx'
 
-export interface TilesProps extends Pick<GameTileProps, 'imageBase' | 'onPlay' | 'onTry' | 'onHeart'> {
+export interface TilesProps extends Pick<GameTileProps, 'imageBase' | 'onPlay' | 'onTry' | 'onHeart' | 'onInfo'> {
   label?: string
   className: string | undefined
   games: readonly Game[]

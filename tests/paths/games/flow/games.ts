@@ -1,5 +1,6 @@
 import type { Flow } from '../../tool/harness/flow.ts'
 import { favouritesFlow } from './favourites.ts'
+import { gameSheetFlow, linkedSheetFlow } from './game-sheet.ts'
 import { lobbyFlow, lobbyLanguageFlow, ownLobbyFlow } from './lobby.ts'
 import { searchFlow } from './search.ts'
 
@@ -8,6 +9,7 @@ export const gameMachines = {
   lobby: [lobbyFlow, ownLobbyFlow, lobbyLanguageFlow],
   favourites: [favouritesFlow],
   search: [searchFlow],
+  gameSheet: [gameSheetFlow, linkedSheetFlow],
 } as unknown as Readonly<Record<string, readonly Flow[]>>
 
 export const gameFlows: readonly Flow[] = Object.values(gameMachines).flat()

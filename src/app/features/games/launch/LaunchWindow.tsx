@@ -9,6 +9,7 @@ import { Reality } from '../reality-check/Reality.tsx'
 import { useGameWords } from './use-game-words.ts'
 import { useLaunching } from './use-launch-actions.ts'
 import { useLaunch } from './use-launch.ts'
+import { useGameSheet } from '../../../core/navigation/open-game-sheet.ts'
 import { useSite } from '../../../core/site-context.ts'
 
 /** The launch's window over the current page: the sub-games of a VASSALAGE (LAUNCH-05), or a game (PLAT-07). */
@@ -17,6 +18,7 @@ export default function LaunchWindow() {
   const { subGames, openingId, over, url, moreSubGames } = useLaunch(launch)
   const { onPlay, onTry } = useLaunching()
   const hearts = useFavouriteToggle()
+  const onInfo = useGameSheet()
   const onClose = useCallback(() => launch.send({ type: 'game.leave' }), [launch])
   if (over && url !== undefined) return <GameOver url={url} onClose={onClose} />
   if (subGames === undefined) return null
@@ -28,6 +30,7 @@ export default function LaunchWindow() {
       openingId={openingId}
       onPlay={onPlay}
       onTry={onTry}
+      onInfo={onInfo}
       onMore={() => launch.send({ type: 'page.more' })}
       onClose={onClose}
       {...hearts}

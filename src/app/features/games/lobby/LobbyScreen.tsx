@@ -16,12 +16,14 @@ import { CatalogueFailed } from '../../../../ui/games/catalogue/CatalogueFailed.
 import { formatMoney, symbolOf } from '../../../core/format/money.ts'
 import { useFavourites } from '../favourites/use-favourites.ts'
 import { useFavouriteToggle } from '../favourites/use-favourite-toggle.ts'
+import { useLinkedSheet } from '../game-sheet/sheet-address.ts'
 import { useLaunching } from '../launch/use-launch-actions.ts'
 import { forgetPlace, keepPlace, scrolledIn } from './lobby-place.ts'
 import { openLobby } from './open-lobby.ts'
 import { lazyRegion, retryFailedChunks } from '../../../core/lazy-feature/lazy-region.tsx'
 import { useLaunch } from '../launch/use-launch.ts'
 import { loadedActor } from '../../../core/lazy-feature/lazy-actor.ts'
+import { useGameSheet } from '../../../core/navigation/open-game-sheet.ts'
 import { useSite } from '../../../core/site-context.ts'
 import { useMotion } from '../../site/motion/use-motion.ts'
 
@@ -56,6 +58,8 @@ export default function LobbyScreen({ gameType }: { gameType: GameType }) {
 
   const launching = useLaunching()
   const hearts = useFavouriteToggle()
+  const onInfo = useGameSheet()
+  useLinkedSheet(gameType)
   const motion = useMotion('lobby')
 
   if (known.failed) return <CatalogueFailed actor={catalogue} reason={known.failed} />
@@ -75,6 +79,7 @@ export default function LobbyScreen({ gameType }: { gameType: GameType }) {
       entry={key}
       imageBase={imageBase}
       openingId={openingId}
+      onInfo={onInfo}
       {...hearts}
       above={
         gameType === 'PVP' && (

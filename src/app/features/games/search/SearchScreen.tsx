@@ -20,6 +20,7 @@ import type { Platform } from '../../../core/platform/platform.ts'
 import { localStore } from '../../../core/storage.ts'
 import { useLaunch } from '../launch/use-launch.ts'
 import { useOffers } from '../../../core/use-offers.ts'
+import { useGameSheet } from '../../../core/navigation/open-game-sheet.ts'
 import { useSite } from '../../../core/site-context.ts'
 import { useFlow } from '../../../core/use-flow.ts'
 
@@ -82,6 +83,7 @@ export default function SearchScreen({ onClose }: { onClose: () => void }) {
     start(game)
   }
   const hearts = useFavouriteToggle()
+  const onInfo = useGameSheet()
   return (
     actor && (
       <SearchWindow
@@ -90,6 +92,7 @@ export default function SearchScreen({ onClose }: { onClose: () => void }) {
         openingId={openingId}
         onPlay={leaving(onPlay)}
         onTry={leaving(onTry)}
+        onInfo={onInfo}
         onClose={onClose}
         shownOf={(favourites) => shownHearts(favourites, hearts.hearts, takenOff)}
         {...hearts}

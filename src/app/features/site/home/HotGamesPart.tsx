@@ -12,6 +12,7 @@ import { useLaunching } from '../../games/launch/use-launch-actions.ts'
 import type { Platform } from '../../../core/platform/platform.ts'
 import { useLaunch } from '../../games/launch/use-launch.ts'
 import { useOffers } from '../../../core/use-offers.ts'
+import { useGameSheet } from '../../../core/navigation/open-game-sheet.ts'
 import { useSite } from '../../../core/site-context.ts'
 import { renewWhenLost } from '../../../core/platform/renew-when-lost.ts'
 
@@ -33,6 +34,7 @@ export default function HotGamesPart() {
   const items = useCategoryItems()
   const { data, isError } = useQuery(hotGamesQuery(platform, i18n.language))
   const { onPlay, onTry } = useLaunching()
+  const onInfo = useGameSheet()
   const hearts = useFavouriteToggle()
   const names = useMemo(
     () => new Map(items.flatMap(({ cards }) => cards.map((card) => [card.vassalage, card.vendorName]))),
@@ -56,6 +58,7 @@ export default function HotGamesPart() {
       openingId={openingId}
       onPlay={onPlay}
       onTry={onTry}
+      onInfo={onInfo}
       {...hearts}
     />
   )

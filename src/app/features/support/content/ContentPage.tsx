@@ -1,30 +1,20 @@
-import { Suspense, type ComponentType } from 'react'
+import { Suspense } from 'react'
 import { useLocation, useSearchParams } from 'react-router-dom'
 import { Skeleton } from '../../../../ui/components/Skeleton.tsx'
-import { lazyRegion } from '../../../core/lazy-feature/lazy-region.tsx'
+import { lengthyRegion } from '../../../core/lazy-feature/lengthy-region.tsx'
 import { tagIn } from '../help/parse-help-anchor.ts'
 import { AnnouncementsScreen, HelpScreen } from './ContentScreens.tsx'
 
-/** A page in a chunk of its own, with the texts of the long pages. */
-const lengthy = (load: () => Promise<{ default: ComponentType }>) =>
-  lazyRegion(async () => {
-    const [screen] = await Promise.all([
-      load(),
-      import('../../../core/i18n/page-texts.ts').then(({ fetchPageTexts }) => fetchPageTexts()),
-    ])
-    return screen
-  })
-
 const pages = {
-  legal: lengthy(() => import('../legal/LegalScreen.tsx')),
-  promotions: lengthy(() =>
+  legal: lengthyRegion(() => import('../legal/LegalScreen.tsx')),
+  promotions: lengthyRegion<object>(() =>
     import('../../rewards/promotions/PromotionScreens.tsx').then(({ PromotionsPage }) => ({ default: PromotionsPage })),
   ),
-  promotion: lengthy(() =>
+  promotion: lengthyRegion<object>(() =>
     import('../../rewards/promotions/PromotionScreens.tsx').then(({ PromotionPage }) => ({ default: PromotionPage })),
   ),
-  pointMall: lengthy(() => import('../../rewards/point-mall/MallScreen.tsx')),
-  feedback: lengthy(() => import('../feedback/FeedbackScreen.tsx')),
+  pointMall: lengthyRegion(() => import('../../rewards/point-mall/MallScreen.tsx')),
+  feedback: lengthyRegion(() => import('../feedback/FeedbackScreen.tsx')),
 }
 
 function AnnouncementsPage() {
