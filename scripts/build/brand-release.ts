@@ -2,11 +2,12 @@ import { createHash } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { readBrand, reword, sheetOf, type Brand } from '../../src/api/brand/brand.ts'
-import { readTheme, readTokens } from '../../src/api/brand/theme.ts'
+import { hexOf, readTheme, readTokens } from '../../src/api/brand/theme.ts'
 import { readConfig, type Config } from '../../src/api/config.ts'
 import { directionOf, tagOf } from '../../src/app/core/i18n/languages.ts'
 import type { DrawnBrand } from '../../src/app/shell/first-drawing.tsx'
 import { readCatalogues } from '../catalogues.ts'
+import { appleIcon, iconsOf, type Icon } from './icons.ts'
 
 const catalogues = readCatalogues()
 const tokens = readTokens(readFileSync('src/ui/styles/tokens.css', 'utf8'))
@@ -72,9 +73,20 @@ const pictureAddress = (path: string, address: string | undefined) =>
 
 const hashOf = (text: string) => createHash('sha256').update(text).digest('base64url').slice(0, 8)
 
-const manifestOf = (name: string, { languages: [first] }: Config, { favicon = '/icon.svg', theme }: Brand) => {
-  const light = { ...tokens.light, ...theme?.light }
-  return JSON.stringify({
+/** The site's own icon, for a brand without one. */
+const ownIcon = '/icon.svg'
+
+/** The favicon's content where this release has it. */
+const faviconOf = ({ favicon = ownIcon }: Brand, pictures: ReadonlyMap<string, Buffer>) =>
+  favicon === ownIcon ? readFileSync(join('public', ownIcon)) : pictures.get(favicon)
+
+const manifestOf = (
+  name: string,
+  { languages: [first] }: Config,
+  light: Readonly<Record<string, string>>,
+  icons: readonly Icon[],
+) =>
+  JSON.stringify({
     name,
     short_name: name,
     lang: tagOf(first),
@@ -84,9 +96,8 @@ const manifestOf = (name: string, { languages: [first] }: Config, { favicon = '/
     display: 'standalone',
     background_color: light['bg'],
     theme_color: light['bar'],
-    icons: [{ src: favicon, sizes: 'any' }],
+    icons,
   })
-}
 
 /**
  * Checks a brand's file, which is the content of its `config.json` (PLAT-08). Throws with each wrong field.
@@ -113,6 +124,9 @@ export const releaseBrand = (content: unknown, beside: string): BrandRelease => 
   const sheetPath = `/assets/brand-${hashOf(sheet)}.css`
   const light = { ...tokens.light, ...brand.theme?.light }
   const { share } = brand.pictures ?? {}
+  const pictures = new Map(readPictures(brand, beside))
+  const { icons, files } = iconsOf(brand.favicon ?? ownIcon, faviconOf(brand, pictures), hexOf(light['bar'] ?? ''))
+  const appleLink = files.has(appleIcon) ? `<link rel="apple-touch-icon" href="${appleIcon}" />\n    ` : ''
   const title = brand.title?.[first] ?? name
   const description = brand.description?.[first]
   const meta = (attribute: 'name' | 'property', key: string, value: string | undefined) =>
@@ -138,7 +152,7 @@ export const releaseBrand = (content: unknown, beside: string): BrandRelease => 
       meta('property', 'og:url', brand.address && `${brand.address}/`),
       meta('property', 'og:image', share && pictureAddress(share, brand.address)),
       meta('name', 'twitter:card', share && 'summary_large_image'),
-    ].join('')}<link rel="manifest" href="/manifest.json" />
+    ].join('')}${appleLink}<link rel="manifest" href="/manifest.json" />
     <link rel="stylesheet" href="${drawn?.sheet ?? sheetPath}" />`
     let page = put(
       generic,
@@ -173,9 +187,10 @@ export const releaseBrand = (content: unknown, beside: string): BrandRelease => 
     shown: { config: { ...config, brandName: name, brand }, texts: textsOf.get(first)?.texts ?? {} },
     files: new Map<string, string | Buffer>([
       ['/config.json', `${JSON.stringify(content, undefined, 2)}\n`],
-      ['/manifest.json', manifestOf(name, config, brand)],
+      ['/manifest.json', manifestOf(name, config, light, icons)],
       [sheetPath, sheet],
-      ...readPictures(brand, beside),
+      ...pictures,
+      ...files,
     ]),
   }
 }

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { readBrand, reword, sheetOf } from '../../src/api/brand/brand.ts'
-import { contrastOf, readTheme, readTokens, weakPairs } from '../../src/api/brand/theme.ts'
+import { contrastOf, hexOf, readTheme, readTokens, weakPairs } from '../../src/api/brand/theme.ts'
 
 const tokens = readTokens(readFileSync('src/ui/styles/tokens.css', 'utf8'))
 const languages = ['AR', 'EN']
@@ -62,6 +62,8 @@ test('the contrast of two colours is that of WCAG [PLAT-08]', () => {
   // sRGB's pure red and blue, written in OKLCH.
   expect(contrastOf('oklch(0.62796 0.25768 29.23)', '#f00')).toBeCloseTo(1, 2)
   expect(contrastOf('oklch(0.45201 0.31321 264.05)', '#00f')).toBeCloseTo(1, 2)
+  expect(hexOf('oklch(0.62796 0.25768 29.23)')).toBe('#ff0000')
+  expect(hexOf('#06c')).toBe('#0066cc')
 })
 
 test('the site’s own colours have the contrast that it asks of a brand’s [PLAT-08]', () => {

@@ -1,3 +1,4 @@
+import { Resvg } from '@resvg/resvg-js'
 import { expect, test } from 'vitest'
 import { releaseBrand } from '../../scripts/build/brand-release.ts'
 import ar from '../../locales/ar.json' with { type: 'json' }
@@ -58,7 +59,11 @@ test('a brand’s release has a first page in its own language, colours and word
     lang: 'ar',
     dir: 'rtl',
     theme_color: '#063f3a',
-    icons: [{ src: '/brand/icon.svg' }],
+    icons: [
+      { src: '/icon-192.png', sizes: '192x192', type: 'image/png' },
+      { src: '/icon-512.png', sizes: '512x512', type: 'image/png' },
+      { src: '/brand/icon.svg', sizes: 'any', type: 'image/svg+xml' },
+    ],
   })
   expect(files.get('/brand/share.png')).toEqual(readFileSync('tests/platforms/pearl/share.png'))
   expect(() => dress(page)).toThrow('already')
@@ -73,6 +78,33 @@ test.each<[field: string, content: object]>([
   ['/brand/none.svg', { ...brand, brand: { mark: '/brand/none.svg' } }],
 ])('a release of a brand’s file fails with the name of its wrong field %s [PLAT-08]', (field, content) => {
   expect(() => releaseBrand(content, 'tests/platforms/pearl')).toThrow(field)
+})
+
+/** Width, height and first pixel's opacity of a PNG. */
+const lookOf = (png: Buffer) => {
+  const [width, height] = [png.readUInt32BE(16), png.readUInt32BE(20)]
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><image width="${width}" height="${height}" href="data:image/png;base64,${png.toString('base64')}"/></svg>`
+  return { width, height, corner: new Resvg(svg).render().pixels[3] }
+}
+
+test('a release draws the icons of the installed site from the brand’s SVG, and Apple’s without a transparent corner [PLAY-07 part]', () => {
+  const iconsOf = (favicon?: string) => {
+    const { dress, files } = releaseBrand(
+      { ...brand, brand: favicon === undefined ? {} : { favicon } },
+      'tests/platforms/pearl',
+    )
+    const { icons } = JSON.parse(String(files.get('/manifest.json'))) as { icons: { src: string }[] }
+    const apple = /<link rel="apple-touch-icon" href="([^"]*)"/.exec(dress(generic))?.[1]
+    return { named: icons.map(({ src }) => src), apple, picture: (path: string) => lookOf(files.get(path) as Buffer) }
+  }
+  const rounded = iconsOf()
+  expect(rounded.named).toEqual(['/icon-192.png', '/icon-512.png', '/icon.svg'])
+  expect(rounded.picture('/icon-192.png')).toEqual({ width: 192, height: 192, corner: 0 })
+  expect(rounded.picture('/icon-512.png')).toEqual({ width: 512, height: 512, corner: 0 })
+  expect(rounded.picture(rounded.apple ?? '')).toEqual({ width: 180, height: 180, corner: 255 })
+  // A favicon on another host, and one that is no drawing, stay as they are.
+  expect(iconsOf('https://cdn.example/icon.svg')).toMatchObject({ named: ['https://cdn.example/icon.svg'] })
+  expect(iconsOf('/brand/share.png')).toMatchObject({ named: ['/brand/share.png'], apple: undefined })
 })
 
 test('a drawn first page names its addresses and its sheets, after those of the page [PLAT-08]', () => {

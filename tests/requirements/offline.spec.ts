@@ -56,17 +56,48 @@ const visit = async (context: BrowserContext) => {
   await expect.poll(() => namesOf(page), { timeout: 30_000 }).toContain('pictures')
   return page
 }
+/** The parts of the page that browsers ask for before they offer to install it; icons with their true widths, px. */
+const installation = (page: Page) =>
+  page.evaluate(async () => {
+    const linked = (rel: string) => document.querySelector<HTMLLinkElement>(`link[rel=${rel}]`)?.href ?? ''
+    const widthOf = async (address: string) => (await createImageBitmap(await (await fetch(address)).blob())).width
+    const { name, start_url, scope, display, icons } = await (await fetch(linked('manifest'))).json()
+    const widths: Record<string, number> = {}
+    for (const { src, sizes, type } of icons) if (type === 'image/png') widths[sizes] = await widthOf(src)
+    return {
+      manifest: { name, start_url, scope, display },
+      icons: widths,
+      apple: await widthOf(linked('apple-touch-icon')),
+    }
+  })
 const tiles = (page: Page) => page.getByRole('list', { name: text('lobby.games') }).locator('img')
+/** Gives the games of the kept list a name that the platform's list no longer has. */
+const rename = (page: Page) =>
+  page.evaluate(async () => {
+    const lists = await caches.open('lists')
+    for (const request of await lists.keys()) {
+      if (!request.url.includes('pageNo=1')) continue
+      const content = (await (await lists.match(request))?.text()) ?? ''
+      await lists.put(request, new Response(content.replaceAll(/(?<="(?:displayName|gameName)":")[^"]+/g, 'Gone game')))
+    }
+  })
+const gone = (page: Page) => page.getByRole('list', { name: text('lobby.games') }).getByText('Gone game')
 const notice = (page: Page) => page.getByRole('status').filter({ hasText: text('offline.text') })
 const releaseOf = (page: Page) => page.locator('meta[name=release]').getAttribute('content')
 
 test(
-  'a player’s second visit paints without a network, says so, and nothing private is kept',
-  { tag: '@PLAY-07-part' },
+  'a player can install the site, and a visit without a network paints, says so, and keeps nothing private',
+  { tag: '@PLAY-07' },
   async ({ browser }) => {
     const platform = await place()
     const context = await contextOn(browser, { baseUrl: platform.siteUrl, language: 'EN' })
     const first = await visit(context)
+    expect(await installation(first)).toEqual({
+      manifest: { name: expect.stringMatching(/./), start_url: '/', scope: '/', display: 'standalone' },
+      icons: { '192x192': 192, '512x512': 512 },
+      apple: 180,
+    })
+    await rename(first)
     await platform.leave()
 
     const page = await context.newPage()
@@ -80,6 +111,7 @@ test(
       )
       .toBeGreaterThan(0)
     await expect(notice(page)).toBeVisible()
+    await expect(gone(page).first()).toBeVisible()
     await page.goto('/')
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await expect(notice(page)).toBeVisible()
@@ -88,8 +120,12 @@ test(
     await page.evaluate(() => dispatchEvent(new Event('online')))
     await expect(notice(page)).toHaveCount(0)
 
-    // A signed-in page asks for the player's money and name.
+    // The kept list is on the screen until the newer one has come.
     await page.goto('/rng')
+    await expect(tiles(page).first()).toBeVisible()
+    await expect(gone(page)).toHaveCount(0)
+
+    // A signed-in page asks for the player's money and name.
     await logIn(page, 'sita')
     await expect(at.loginButton(page)).toBeHidden()
     const token = await page.evaluate(() => sessionStorage.getItem('token') ?? '')
@@ -120,7 +156,7 @@ test(
 
 test(
   'a player gets the next release after one visit or a reload, as well as a roll-back',
-  { tag: '@PLAY-07-part' },
+  { tag: '@PLAY-07' },
   async ({ browser }) => {
     const { folder, publish, withdraw } = releases()
     const platform = await place(folder)
@@ -157,7 +193,7 @@ test(
 
 test(
   'an operator turns the worker off by config.json, or by a file that needs no code of the site',
-  { tag: '@PLAY-07-part' },
+  { tag: '@PLAY-07' },
   async ({ browser }) => {
     const { folder } = releases()
     const platform = await place(folder)

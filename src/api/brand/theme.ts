@@ -30,6 +30,19 @@ const channelsOf = (colour: string): readonly number[] | undefined => {
   return hue === undefined ? undefined : linearOf(Number(lightness), Number(chroma), Number(hue))
 }
 
+const toGamma = (share: number) => (share <= 0.0031308 ? share * 12.92 : 1.055 * share ** (1 / 2.4) - 0.055)
+
+/** A colour as `#rrggbb`, for those who know no other; undefined where it is none. */
+export const hexOf = (colour: string): string | undefined =>
+  channelsOf(colour)?.reduce(
+    (text, share) =>
+      text +
+      Math.round(toGamma(share) * 255)
+        .toString(16)
+        .padStart(2, '0'),
+    '#',
+  )
+
 /** True for an opaque colour as `#rgb`, `#rrggbb` or `oklch(0.5 0.1 290)`. */
 const isColour = (text: string): boolean => channelsOf(text) !== undefined
 
