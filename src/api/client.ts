@@ -142,9 +142,13 @@ const openReply = (
         ? isNew && /^404$|not.?found$/i.test(code)
         : status === 405 || status === 501
   const refuses = success === undefined || success === null ? hasCode : /^(false|0)$/.test(String(success))
-  if (refuses || status in statusCodes) {
+  // Some frameworks refuse with a sentence alone.
+  const isRefusal = (status === 409 || status === 422) && typeof message === 'string' && message !== ''
+  if (refuses || isRefusal || status in statusCodes) {
     const detail = call.refusal && readTolerantly(call.refusal.ast, value, `${call.name}.refusal`, report)
-    const meaning = hasCode && !isClear ? code : statusCodes[status]
+    // A 401 to a call without a token means its payload, e.g. a wrong password.
+    const ofStatus = status === 401 && !call.token ? undefined : statusCodes[status]
+    const meaning = hasCode && !isClear ? code : ofStatus
     return new CallRefused({
       call: call.name,
       errorCode: meaning,

@@ -423,6 +423,27 @@ describe('the errors at the edge are told apart', () => {
     expect(told).toHaveLength(4)
   })
 
+  it('a 401 to a call without a token says what the platform says, and ends nothing [PLAT-03 part]', async () => {
+    const told: string[] = []
+    const client = clientOf({ onTokenInvalid: (token) => told.push(token) })
+    platform.answer = (response) => json(response, { success: false, message: 'Wrong name or password' }, 401)
+    expect(await errorOf(client.request(systemStatus, {}))).toMatchObject({
+      errorCode: undefined,
+      message: 'Wrong name or password',
+    })
+    expect(told).toEqual([])
+  })
+
+  it.each([409, 422])(
+    'a %i with a sentence alone is a refusal that the player reads [PLAT-03 part]',
+    async (status) => {
+      platform.answer = (response) => json(response, { message: 'This name is taken', errors: {} }, status)
+      expect(await put()).toMatchObject({ _tag: 'CallRefused', message: 'This name is taken' })
+      platform.answer = (response) => json(response, { detail: 'Conflict' }, status)
+      expect(await put()).toMatchObject({ _tag: 'CallFailed', status })
+    },
+  )
+
   it('a refusal is known by its code alone, also by a number [PLAT-03]', async () => {
     platform.answer = (response) => json(response, { errorCode: 10_023, message: 'Not now' })
     expect(await put()).toMatchObject({ _tag: 'CallRefused', errorCode: '10023', message: 'Not now' })

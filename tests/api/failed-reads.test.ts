@@ -44,6 +44,7 @@ test.each([
   ['a gateway fails', saying(502, '<h1>Bad gateway</h1>'), { key: 'error.network' }],
   ['no answer arrives in time', () => new Promise<Response>(() => undefined), { key: 'error.slow' }],
   ['the platform lacks the call', saying(404, ''), { key: 'error.notServedYet' }],
+  ['a gateway refuses', saying(403, '<h1>Forbidden</h1>'), { key: 'error.forbidden' }],
   ['the answer is no list', saying(200, '<h1>It works!</h1>'), { key: 'error.unknown' }],
   [
     'the platform says why',

@@ -147,7 +147,7 @@ const answers: readonly (readonly [key: TextKey, errorCode: string | undefined])
   ['centre.notAgentTitle', 'non_agent'],
   ['error.accessRestricted', 'region_blocked'],
   ['error.accountUnknown', 'username_email_unknown'],
-  ['error.unknown', undefined],
+  ['error.forbidden', undefined],
 ]
 
 test(

@@ -152,7 +152,7 @@ const rows: readonly Showing[] = [
   loginSays('no member', 'error.nonMember', refused('non_member')),
   loginSays('no agent', 'centre.notAgentTitle', refused('non_agent')),
   loginSays('a refused region', 'error.accessRestricted', refused('region_blocked')),
-  loginSays('no reason', 'error.unknown', refused(undefined)),
+  loginSays('no reason', 'error.unknown', { status: 500, body: 'Oops' }),
   loginSays('no connection', 'error.network', 'cut'),
   { ...loginSays('no answer', 'error.slow', 'never'), slow: true },
   sms('no number', 'phone.required', { mobileNum: '' }),

@@ -28,7 +28,8 @@ export const toNotice = (error: CallError): Notice => {
     case 'CallRefused': {
       const key = sentences[error.errorCode as ErrorCode]
       if (key !== undefined) return { key }
-      return error.message === '' ? { key: 'error.unknown' } : { text: error.message }
+      if (error.message !== '') return { text: error.message }
+      return { key: error.errorCode === 'forbidden' ? 'error.forbidden' : 'error.unknown' }
     }
     case 'CallUnreachable':
       return { key: 'error.network' }

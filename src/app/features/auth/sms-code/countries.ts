@@ -14,7 +14,12 @@ import { renewWhenLost } from '../../../core/platform/renew-when-lost.ts'
 const countriesQuery = (platform: Platform) =>
   queryOptions({
     queryKey: ['countries'],
-    queryFn: ({ signal }) => platform.read(countryList, {}, signal),
+    queryFn: async ({ signal }) =>
+      (await platform.read(countryList, {}, signal)).map((country) => ({
+        ...country,
+        // Some platforms send the sign that the form writes itself.
+        countryDialingCode: country.countryDialingCode.replace(/^\+/, ''),
+      })),
     staleTime: Infinity,
     ...renewWhenLost,
   })
