@@ -29,6 +29,7 @@ import { customerServiceLink } from './calls/customer-service.ts'
 import { favouriteAction, favouriteGames, favouriteIds, recentGames } from './calls/favourites.ts'
 import { feedback, feedbackLimits } from './calls/feedback.ts'
 import { gameDetails, gameList, gameTypes, hotGames, launchGame, pvpRooms } from './calls/games.ts'
+import { gameSuggestions } from './calls/suggestions.ts'
 import { gameVendors } from './calls/vendors.ts'
 import {
   gameMenus,
@@ -182,6 +183,7 @@ export const callTable = {
   gameVendors,
   hotGames,
   gameList,
+  gameSuggestions,
   launchGame,
   gameTypes,
   pvpRooms,

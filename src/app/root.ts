@@ -106,6 +106,8 @@ export const makeRoot = (options: {
       },
       forgetStored: () => {
         for (const name of [...playerValues, ...(wasSignedIn ? placeValues : [])]) sessionStore.remove(name)
+        // The next person at a shared device does not see what was searched.
+        if (wasSignedIn) localStore.remove('searchHistory')
         wasSignedIn = false
         queries.removeQueries({ queryKey: ['member'] })
       },

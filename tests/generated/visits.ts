@@ -258,6 +258,17 @@ export const visits: readonly Visit[] = [
     ],
   },
   {
+    name: 'suggestions',
+    at: '/terms',
+    calls: ['gameSuggestions'],
+    presses: [
+      ['windows', { type: 'window.open', window: { kind: 'search' } }],
+      ['suggestions', { type: 'text.type', text: 'game' }],
+      // The pause after a letter, as the visit's clock stands.
+      ['suggestions', { type: 'xstate.after.typingPause.suggestions.open.typing' }],
+    ],
+  },
+  {
     name: 'launch',
     at: '/terms',
     calls: ['launchGame'],

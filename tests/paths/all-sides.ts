@@ -59,6 +59,7 @@ import {
 import { claimPage, messagesPage, referralPage } from './rewards/page/rewards.ts'
 import { recordsPage } from './reports/page/records.ts'
 import { searchPage } from './games/page/search.ts'
+import { suggestionsPage } from './games/page/suggestions.ts'
 import { sessionPage } from './auth/page/session.ts'
 import { sitePage } from './site/page/site.ts'
 import { smsCodePage } from './auth/page/sms-code.ts'
@@ -83,6 +84,7 @@ export const sides = [
   searchPage,
   gameSheetPage,
   linkedSheetPage,
+  suggestionsPage,
   sessionPage,
   sitePage,
   loginPage,

@@ -117,7 +117,7 @@ export const journeys: Readonly<Record<JourneyName, (page: Page, stand: Stand) =
     await page.goto('/')
     await at.searchButton(page).click()
     const window = page.getByRole('dialog', { name: text('search.open') })
-    await window.getByRole('textbox', { name: text('search.label') }).fill(game.search)
+    await window.getByRole('combobox', { name: text('search.label') }).fill(game.search)
     await page.keyboard.press('Enter')
     await expect(window.getByRole('listitem').filter({ hasText: game.found }).first()).toBeVisible()
     await expectPictures(page)

@@ -83,7 +83,7 @@ test(
     await expect(failed).toHaveCount(0)
     await at.searchButton(page).click()
     const window = page.getByRole('dialog', { name: text('search.open') })
-    await window.getByRole('textbox', { name: text('search.label') }).fill('amber anchor 121')
+    await window.getByRole('combobox', { name: text('search.label') }).fill('amber anchor 121')
     await page.keyboard.press('Enter')
     await window.getByRole('listitem').first().getByRole('button').first().click()
     await expect(page.frameLocator('iframe').getByRole('button', { name: 'Spin' })).toBeVisible()

@@ -243,7 +243,7 @@ test(
       pageNo: '1',
       pageSize: '9',
     })
-    const box = popup.getByRole('textbox', { name: text('search.label') })
+    const box = popup.getByRole('combobox', { name: text('search.label') })
     const before = calls.count('gameList')
     await box.fill('dragn')
     expect(calls.count('gameList')).toBe(before)

@@ -212,6 +212,7 @@ test(
       await page.goto('/rng')
       await expect(at.accountButton(page)).toBeVisible()
       expect((await keptBy(page)).session).toMatchObject({ isAgent: '1', username: 'ram' })
+      await page.evaluate(() => localStorage.setItem('searchHistory', '["yak"]'))
       calls.made.length = 0
       await askToSignOut(page)
       await expect(at.signOutDialog(page)).toContainText(text('signOut.text'))
@@ -230,6 +231,7 @@ test(
         ['DELETE', `Bearer ${token}`],
       ])
       expect((await keptBy(page)).session).toEqual({ merchant: 'danphe', merchantCode: 'danphe' })
+      expect(await page.evaluate(() => localStorage.getItem('searchHistory'))).toBeNull()
       await page.reload()
       await expect(at.loginButton(page)).toBeVisible()
     }

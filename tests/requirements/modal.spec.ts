@@ -98,7 +98,7 @@ const windows: Readonly<Record<string, Windows>> = {
       {
         title: 'search.open',
         open: (page) => at.searchButton(page).click(),
-        first: (dialog) => dialog.getByRole('textbox', { name: text('search.label') }),
+        first: (dialog) => dialog.getByRole('combobox', { name: text('search.label') }),
         opener: at.searchButton,
       },
       { title: 'announcements.title', open: fromMenu('nav.announcements'), opener: menuButton },
@@ -239,7 +239,7 @@ test(
     await page.goto('/rng')
     await at.searchButton(page).click()
     const search = page.getByRole('dialog', { name: text('search.open') })
-    const box = search.getByRole('textbox', { name: text('search.label') })
+    const box = search.getByRole('combobox', { name: text('search.label') })
     await box.fill('dragon')
     await box.press('Enter')
     const heart = search.getByRole('button', { name: text('tile.favourite') }).first()

@@ -47,6 +47,7 @@ const payloads = {
   },
   gameList: everyGame,
   launchGame: launchOf('RNG-00001'),
+  gameSuggestions: { merchantCode: 'demo', text: 'yak', size: 12, language: 'NE' },
   pvpRooms: { vassalage: 'POKERNP', language: 'NE' },
   gameDetails: { nodeId: 'RNG-00001', gameType: 'RNG', language: 'NE' },
   favouriteAction: { nodeId: 'RNG-00001', vendor: 'HIMALAYA', gameType: 'RNG' },

@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { searchGames } from '../../sandbox/areas/games/named-games.ts'
-import { gameSearch, wordsOf } from '../../sandbox/areas/games/game-search.ts'
+import { searchGames, suggestGames } from '../../sandbox/areas/games/named-games.ts'
+import { gameSearch, latinOf, wordsOf } from '../../sandbox/areas/games/game-search.ts'
 import { openPlatform, type Platform } from '../../sandbox/platform.ts'
 import { openState } from '../../sandbox/server/open-state.ts'
 import { gameList } from '../../src/api/calls/games.ts'
+import { gameSuggestions } from '../../src/api/calls/suggestions.ts'
 import { everyGame, visitorOf } from './visitor.ts'
 
 let platform: Platform
@@ -109,6 +110,63 @@ describe('a search among ten thousand slots [LOBBY-07 part]', () => {
     }
     console.log(`name search over 10,000 games: ${times.map((time) => time.toFixed(0)).join(', ')} ms`)
     expect(Math.max(...times)).toBeLessThan(300)
+  })
+})
+
+describe('suggestions among ten thousand games [PLAY-01 part]', () => {
+  const suggest = async (text: string, language = 'EN') =>
+    (await visitorOf(platform).ask(gameSuggestions, { merchantCode: 'demo', text, size: 12, language })).value.games
+  const suggested = async (text: string, language?: string) =>
+    (await suggest(text, language)).map(({ displayName, gameName }) => displayName ?? gameName)
+
+  test('come from the first letter on, of every type and vendor that has it', async () => {
+    const games = await suggest('g')
+    expect(games).toHaveLength(12)
+    expect(new Set(games.map(({ gameType }) => gameType)).size).toBeGreaterThan(4)
+    expect(new Set(games.map(({ vassalage }) => vassalage)).size).toBeGreaterThan(4)
+    const names = [await suggested('g'), (await suggested('g', 'NE')).map(latinOf)]
+    const beginsSo = (at: number) => names.some((list) => wordsOf(list[at] ?? '').some((word) => word.startsWith('g')))
+    expect(games.filter((_, at) => !beginsSo(at))).toEqual([])
+    expect(await suggest('qqqqqq')).toEqual([])
+    expect(await suggest(' ')).toEqual([])
+  })
+
+  test.each([
+    ['with a wrong letter', 'snow leapard', 'Snow Leopard'],
+    ['in another script, by its sound', 'ड्रागन', 'Dragon'],
+    ['in a third script', 'дракон', 'Dragon'],
+    ['with accents and full-width letters', 'Ｓｎöｗ', 'Snow'],
+  ])('forgive a name %s', async (_, typed, found) => {
+    const names = await suggested(typed)
+    expect(names[0]).toContain(found)
+  })
+
+  test('find a Nepali name typed in Latin letters, and an English one in Devanagari', async () => {
+    const [first] = await suggested('चितुवा', 'NE')
+    expect(first).toContain('चितुवा')
+    expect((await suggested('chituwa', 'NE'))[0]).toContain('चितुवा')
+    expect(latinOf('हिमाल')).toBe('himal')
+    expect((await suggested('himal', 'NE'))[0]).toContain('हिमाल')
+    expect((await suggested('गोल्डेन'))[0]).toContain('Golden')
+  })
+
+  test('answer in about ten milliseconds', async () => {
+    const state = await openState(':memory:')
+    const round = async (typed: readonly string[]) => {
+      const times: number[] = []
+      for (const text of typed) {
+        const from = performance.now()
+        await suggestGames(state, text, 12)
+        times.push(performance.now() - from)
+      }
+      return times.toSorted((one, other) => one - other)
+    }
+    // The first round reads the names and warms the compiler; no word is asked for twice.
+    await round(['s', 'sn', 'snwo', 'हि', 'lukeko garud', 'moonlit', 'wizrd legends', 'ब', 'tiger', 'fortune'])
+    const times = await round(['g', 'go', 'gol', 'golden', 'goldan y', 'lepoard', 'ह', 'हिमाल', 'himal', 'annapurna'])
+    console.log(`suggestions over 10,000 games: ${times.map((time) => time.toFixed(1)).join(', ')} ms`)
+    expect(times[times.length >> 1]).toBeLessThan(100)
+    await state.store.close()
   })
 })
 

@@ -16,6 +16,7 @@ export const defaultAnswers: Partial<Record<CallName, Said>> = {
   gameAnnouncements: { value: [] },
   hotGames: { value: { list: [] } },
   winnerBoard: { value: { list: [] } },
+  gameSuggestions: { value: { games: [] } },
   gameList: { value: { games: [], totalPages: 0 } },
   memberInfo: { value: member },
   balance: { value: { sumBalance: 1234.5 } },

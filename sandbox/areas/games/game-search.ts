@@ -1,3 +1,4 @@
+import anyAscii from 'any-ascii'
 import { setImmediate } from 'node:timers/promises'
 import { Latest } from '../../core/latest.ts'
 
@@ -25,6 +26,31 @@ export const wordsOf = (text: string): string[] =>
     .replaceAll(/[\u0901\u0940\u0942\u0936\u0937\u0935]/g, (letter) => devanagari[letter] ?? letter)
     .split(/[^\p{L}\p{M}\p{N}]+/u)
     .filter((word) => word !== '')
+
+/** A text of any script as Latin letters by its sound; the silent vowels of Devanagari are heard within a word. */
+export const latinOf = (text: string): string =>
+  anyAscii(text.normalize('NFC').replaceAll(/([\u0915-\u0939]\u093C?)(?=[\u0915-\u0939\u0901-\u0903])/g, '$1अ'))
+
+/** Spellings of one sound that players of Nepali choose between. */
+const sounds: readonly (readonly [RegExp, string])[] = [
+  [/chh?/g, 'c'],
+  [/ph/g, 'f'],
+  [/([bdgjkst])h/g, '$1'],
+  [/w/g, 'v'],
+  [/z/g, 'j'],
+  [/aa/g, 'a'],
+  [/ee/g, 'i'],
+  [/oo/g, 'u'],
+]
+
+/** The words of a text as they are and as they sound, once where both are the same. */
+const heard = (text: string): readonly (readonly string[])[] => {
+  const words = wordsOf(text)
+  const sounding = wordsOf(latinOf(text)).map((word) =>
+    sounds.reduce((left, [spelling, sound]) => left.replaceAll(spelling, sound), word),
+  )
+  return sounding.join(' ') === words.join(' ') ? [words] : [words, sounding]
+}
 
 /** Spelling errors tolerated in a word of this length. */
 const forgiven = (length: number) => (length < 4 ? 0 : length < 8 ? 1 : 2)
@@ -129,9 +155,8 @@ class SearchIndex {
   #wholes = edge
   readonly #starts: number[] = []
 
-  add(game: number, name: string): void {
+  add(game: number, words: readonly string[]): void {
     const at = this.#games.length
-    const words = wordsOf(name)
     this.#games.push(game)
     this.#starts.push(this.#wholes.length)
     this.#wholes += words.join('') + edge
@@ -202,11 +227,8 @@ class SearchIndex {
     return { sums: next, found }
   }
 
-  /** The games with a matching name, best first, equal ones in their order. */
-  find(text: string): readonly number[] {
-    const typed = wordsOf(text)
-    if (typed.length === 0) return []
-    const whole = typed.join('')
+  /** The games with a name that matches one of these lists of words, best first, equal ones in their order. */
+  find(spellings: readonly (readonly string[])[]): readonly number[] {
     const byRank: number[][] = []
     const ranks = new Map<number, number>()
     const rank = (name: number, value: number) => {
@@ -214,7 +236,14 @@ class SearchIndex {
       const known = ranks.get(game)
       if (known === undefined || value < known) ranks.set(game, value)
     }
-    this.#eachContaining(whole, rank)
+    for (const words of spellings) this.#rankAll(words, rank)
+    for (const [game, value] of ranks) (byRank[value] ??= []).push(game)
+    return byRank.flatMap((games) => games.sort((one, other) => one - other))
+  }
+
+  #rankAll(typed: readonly string[], rank: (name: number, value: number) => void): void {
+    if (typed.length === 0) return
+    this.#eachContaining(typed.join(''), rank)
     // Longer words match fewer names.
     let state: Narrowed = { sums: new Uint16Array(this.#games.length).fill(byWords), found: [] }
     for (const word of typed.toSorted((one, other) => other.length - one.length)) {
@@ -222,8 +251,6 @@ class SearchIndex {
       if (state.found.length === 0) break
     }
     for (const name of state.found) rank(name, state.sums[name] ?? none)
-    for (const [game, value] of ranks) (byRank[value] ??= []).push(game)
-    return byRank.flatMap((games) => games.sort((one, other) => one - other))
   }
 }
 
@@ -231,20 +258,20 @@ class SearchIndex {
 const perStep = 400
 
 /**
- * Searches games by name, best matches first, while a player types. Tolerates case, accents, punctuation, spaces and
- * one or two spelling errors per word. Equal matches keep their order (PLAY-01). Built in steps, each in a turn of its
+ * Searches games by name, best matches first, while a player types. Tolerates case, accents, punctuation, spaces,
+ * one or two spelling errors per word, and another script. Equal matches keep their order (PLAY-01). Built in steps, each in a turn of its
  * own.
  */
 export const gameSearch = async <G extends SearchedGame>(games: readonly G[]) => {
   const index = new SearchIndex()
   for (const [at, { names }] of games.entries()) {
     if (at % perStep === perStep - 1) await setImmediate()
-    for (const name of names) index.add(at, name)
+    for (const words of names.flatMap(heard)) index.add(at, words)
   }
   const latest = new Latest<readonly number[]>(keptSearches)
 
   return (text: string, belongs: (game: G) => boolean = () => true): G[] => {
-    const found = latest.get(text) ?? index.find(text)
+    const found = latest.get(text) ?? index.find(heard(text))
     latest.set(text, found)
     return found.flatMap((at) => {
       const game = games[at]

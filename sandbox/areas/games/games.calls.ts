@@ -13,13 +13,14 @@ import { recordRecentGame } from './favourites.calls.ts'
 import { flag, toGame } from './game-entry.ts'
 import { returnAddress } from './return-address.ts'
 import { sheetFactsOf } from './sheet-facts.ts'
-import { searchGames } from './named-games.ts'
+import { searchGames, suggestGames } from './named-games.ts'
 
 /** Lottery vendors that also offer e-lottery when the brand switches that category on. */
 const elottVendors: readonly string[] = ['TCG_LOTTO_VN', 'LOTT']
 
 const ticketLifetime = 2 * 60_000
 const largestPage = 100
+const largestSuggestions = 30
 
 /** Games of a vendor's list: its own, or the whole category for an aggregate vendor or none. */
 async function getVendorGames(db: Db, gameType: GameType, vassalage: string): Promise<SQL | undefined> {
@@ -151,6 +152,11 @@ export const gameCalls: Handlers = {
           )
         : await searchGames(state, query, paisa)
     return { games: rows.map((row) => toGame(row, query.language)), totalPages: Math.ceil(total / query.pageSize) }
+  },
+
+  gameSuggestions: async ({ state }, { text, size, language }) => {
+    if (size < 1 || size > largestSuggestions) throw new Refusal('payload_invalid', { field: 'size' })
+    return { games: (await suggestGames(state, text, size)).map((row) => toGame(row, language)) }
   },
 
   pvpRooms: async ({ state }, { vassalage, language }) => {

@@ -66,3 +66,21 @@ export async function searchGames(state: State, query: Payload<typeof gameList>,
   )
   return { rows: found.slice((pageNo - 1) * pageSize, pageNo * pageSize), total: found.length }
 }
+
+/**
+ * The games of every type with similar names, at most this many. The types take turns, in the order of their best
+ * matches, so that a long list hides no other (PLAY-01).
+ */
+export async function suggestGames(state: State, text: string, size: number): Promise<readonly NamedGame[]> {
+  const { search } = await namesOf(state)
+  const ofType = new Map<string, NamedGame[]>()
+  for (const game of await state.atLength(async () => search(text))) {
+    const list = ofType.get(game.gameType)
+    if (!list) ofType.set(game.gameType, [game])
+    else if (list.length < size) list.push(game)
+  }
+  const lists = [...ofType.values()]
+  return Array.from({ length: size }, (_, turn) => lists.flatMap((list) => list[turn] ?? []))
+    .flat()
+    .slice(0, size)
+}

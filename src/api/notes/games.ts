@@ -17,9 +17,20 @@ export const gamesNotes = {
       'path within /wps/relay/',
       'token',
       'the sub-games of a VASSALAGE game are the list of its vendor, without the game itself',
-      'a search covers the names in every language; it ignores case, accents, punctuation and spaces, and allows one wrong letter in words of 4 to 7 letters and two in longer words',
+      'a search covers the names in every language; it ignores case, accents, punctuation and spaces, and allows one wrong letter in words of 4 to 7 letters and two in longer words; a name typed in another script is found by its sound',
       'with a name the best matches come first, in a stable order; an exact search also conforms',
       'an empty vassalage means every vendor',
+    ],
+  },
+  gameSuggestions: {
+    purpose: 'Returns the games of every type and vendor that match what a player is typing, best matches first.',
+    decisive: ['games'],
+    source: [],
+    decided: [
+      'the whole call',
+      'it matches names as the search of gameList does, from the first letter on',
+      'where several types match, each has its turn, so that one long list hides no other',
+      'a platform without it is asked for the first page of gameList of each type',
     ],
   },
   launchGame: {

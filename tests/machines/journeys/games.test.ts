@@ -2,8 +2,9 @@ import { describe, test } from 'vitest'
 import { catalogueMachine } from '../../../src/machines/games/catalogue/catalogue.machine.ts'
 import { lotteryMachine } from '../../../src/machines/games/lottery/lottery.machine.ts'
 import { searchMachine } from '../../../src/machines/games/search/search.machine.ts'
+import { suggestionsMachine } from '../../../src/machines/games/suggestions/suggestions.machine.ts'
 import { games, lanes } from '../../support/samples.ts'
-import { answers, breaks, defect, fails, failure, journey, type Row } from '../pinned.ts'
+import { answers, breaks, defect, fails, failure, journey, passes, type Row } from '../pinned.ts'
 
 const context = ({ context: known }: { readonly context: object }) => known
 
@@ -158,7 +159,11 @@ describe('a search [TILE-04 part]', () => {
   const start: Row = [
     'start',
     at('none', 'loading'),
-    ['ask loadRecents {"signedIn":true}', 'ask loadFavourites {"pages":[]}'],
+    [
+      'ask loadRecents {"signedIn":true}',
+      'ask loadFavourites {"pages":[]}',
+      'ask suggestions {"search":"@","gameTypes":["RNG","LIVE"]}',
+    ],
   ]
 
   test('shows the recent games, if they load', () => {
@@ -220,7 +225,7 @@ describe('a search [TILE-04 part]', () => {
     const asked = `ask loadFavourites ${JSON.stringify({ pages: first })}`
     const next = `ask loadFavourites ${JSON.stringify({ pages: second })}`
     journey(searchMachine, member, [
-      ['start', 'recents.loading + favourites.loading + results.none', ['ask loadRecents', asked]],
+      ['start', 'recents.loading + favourites.loading + results.none', ['ask loadRecents', 'ask suggestions', asked]],
       [breaks('loadRecents'), shows('loading')],
       [fails('loadFavourites'), shows('settled'), [], { favourites: [] }],
       [more, shows('loading'), [asked]],
@@ -248,6 +253,127 @@ describe('a search [TILE-04 part]', () => {
       start,
       [{ type: 'history.remove', name: 'tiger' }, at('none', 'loading')],
       [{ type: 'history.remove', name: 'dragon' }, at('none', 'loading'), ['do keepHistory []'], { history: [] }],
+    ])
+  })
+})
+
+describe('suggestions while typing [PLAY-01 part]', () => {
+  const found = (gameType: string, count: number) => games(count).map((game) => ({ ...game, gameType }))
+  const [table, wheel] = found('LIVE', 2)
+  const slot = found('RNG', 3).at(-1)
+  const loaded = (work: string, ...matches: readonly unknown[]) => answers(work, { kind: 'loaded', games: matches })
+  const box = {
+    input: ({ other }: { readonly other: (name: string) => never }) => ({
+      search: other('search'),
+      gameTypes: ['RNG', 'LIVE'] as const,
+    }),
+    does: ['playGame'],
+    sees: context,
+  }
+  const type = (text: string) => ({ type: 'text.type', text })
+  const move = (step: number, text = 'go') => ({ type: 'option.move', step, text })
+  const enter = { type: 'text.submit', text: 'go' }
+  const ask = 'ask suggest {"text":"go","gameTypes":["RNG","LIVE"]}'
+  const askLists = 'ask findInLists {"text":"go","gameTypes":["RNG","LIVE"]}'
+  const blank = { text: 'go', groups: [], at: -1 }
+  const start: readonly Row[] = [
+    ['start', 'closed', [], { text: '', groups: [], at: -1 }],
+    [type('g'), 'open.typing', [], { text: 'g' }],
+    [passes(119), 'open.typing'],
+    // The next letter begins the pause anew.
+    [type(' go '), 'open.typing', [], blank],
+    [passes(119), 'open.typing'],
+    [passes(1), 'open.asking', [ask]],
+  ]
+  const shown: Row = [
+    loaded('suggest', table, slot, wheel, table),
+    'open.shown',
+    [],
+    {
+      groups: [
+        { gameType: 'LIVE', games: [table, wheel] },
+        { gameType: 'RNG', games: [slot] },
+      ],
+      at: -1,
+    },
+  ]
+
+  test('come for the latest letters only, by type, and none of a type that is not offered', () => {
+    journey(suggestionsMachine, box, [
+      ...start,
+      [type('gol'), 'open.typing', ['drop suggest'], { text: 'gol' }],
+      [passes(120), 'open.asking', ['ask suggest {"text":"gol","gameTypes":["RNG","LIVE"]}']],
+      [type('go'), 'open.typing', ['drop suggest']],
+      [passes(120), 'open.asking', [ask]],
+      shown,
+      [type('go'), 'open.typing', [], blank],
+      [passes(120), 'open.asking', [ask]],
+      [loaded('suggest', ...found('FISH', 1)), 'open.nothing', [], { groups: [] }],
+      [type(' '), 'closed'],
+    ])
+    journey(suggestionsMachine, box, [
+      ...start,
+      [
+        loaded('suggest', ...found('RNG', 13)),
+        'open.shown',
+        [],
+        { groups: [{ gameType: 'RNG', games: found('RNG', 12) }] },
+      ],
+    ])
+  })
+
+  test('are chosen by arrow keys and Enter, or by a press; Enter in the box searches', () => {
+    journey(suggestionsMachine, box, [
+      ...start,
+      shown,
+      [move(-1), 'open.shown', [], { at: 2 }],
+      [move(1), 'open.shown', [], { at: -1 }],
+      [enter, 'closed', ['to search search.submit {"name":"go"}']],
+      [move(1, ' '), 'closed'],
+      [move(1), 'open.typing', [], blank],
+      [passes(120), 'open.asking', [ask]],
+      shown,
+      [move(1), 'open.shown', [], { at: 0 }],
+      [move(1), 'open.shown', [], { at: 1 }],
+      [move(1), 'open.shown', [], { at: 2 }],
+      [enter, 'closed', [`do playGame ${JSON.stringify(slot)}`]],
+      [type('go'), 'open.typing', [], blank],
+      [passes(120), 'open.asking', [ask]],
+      shown,
+      [{ type: 'option.choose', game: table }, 'closed', [`do playGame ${JSON.stringify(table)}`]],
+      [type('go'), 'open.typing'],
+      [{ type: 'list.close' }, 'closed'],
+      [passes(200), 'closed'],
+      [type('go'), 'open.typing'],
+      [enter, 'closed', ['to search search.submit {"name":"go"}']],
+    ])
+  })
+
+  test('say why they failed, and are asked for again', () => {
+    const retry = { type: 'suggestions.retry' }
+    journey(suggestionsMachine, box, [
+      ...start,
+      [fails('suggest'), 'open.failed', [], failure],
+      [retry, 'open.asking', [ask]],
+      [breaks('suggest'), 'open.failed', [], defect],
+      [retry, 'open.asking', [ask]],
+      shown,
+    ])
+  })
+
+  test('come from the lists of a platform that has none of its own, which is asked once [PLAT-09 part]', () => {
+    const retry = { type: 'suggestions.retry' }
+    journey(suggestionsMachine, box, [
+      ...start,
+      [answers('suggest', { kind: 'absent' }), 'open.searchingLists', [askLists], { absent: true }],
+      [fails('findInLists'), 'open.failed', [], failure],
+      [retry, 'open.searchingLists', [askLists]],
+      [breaks('findInLists'), 'open.failed', [], defect],
+      [retry, 'open.searchingLists', [askLists]],
+      [loaded('findInLists'), 'open.nothing'],
+      [type('go'), 'open.typing'],
+      [passes(120), 'open.searchingLists', [askLists]],
+      [loaded('findInLists', slot), 'open.shown', [], { groups: [{ gameType: 'RNG', games: [slot] }] }],
     ])
   })
 })

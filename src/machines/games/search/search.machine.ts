@@ -2,8 +2,9 @@ import { assign, setup } from 'xstate'
 import type { Game } from '../../../api/calls/games.ts'
 import type { GameType } from '../../../api/calls/vendors.ts'
 import { failing, type Failed } from '../../shared/failed.ts'
-import { notProvided } from '../../shared/not-provided.ts'
+import { notProvided, notProvidedMachine } from '../../shared/not-provided.ts'
 import type { Notice } from '../../shared/text-key.ts'
+import type { suggestionsMachine } from '../suggestions/suggestions.machine.ts'
 
 export type SearchOutcome =
   | { readonly kind: 'loaded'; readonly games: readonly Game[] }
@@ -71,7 +72,7 @@ const keepHistory = {
  * The search popup: games of every category and vendor by name, page after page, the search history, recent games, and
  * all favourites (TILE-04, TILE-05, TILE-06). It lives as long as its window.
  * Actors: `findGames` and `loadFavourites` read a page of the best matches, or of the favourites, of each category;
- * `loadRecents` reads the recent games of a signed-in player.
+ * `loadRecents` reads the recent games of a signed-in player; `suggestions` is the box that suggests while one types.
  */
 export const searchMachine = setup({
   types: {
@@ -87,9 +88,17 @@ export const searchMachine = setup({
     },
     input: {} as SearchInput,
     events: {} as SearchEvent,
+    children: {} as {
+      suggestions: 'suggestions'
+      findGames: 'findGames'
+      findMoreGames: 'findGames'
+      loadFavourites: 'loadFavourites'
+      loadRecents: 'loadRecents'
+    },
     tags: {} as 'busy',
   },
   actors: {
+    suggestions: notProvidedMachine<typeof suggestionsMachine>(),
     findGames: notProvided<PagesOutcome, { readonly name: string; readonly pages: readonly TypePage[] }>('findGames'),
     loadFavourites: notProvided<PagesOutcome, { readonly pages: readonly TypePage[] }>('loadFavourites'),
     loadRecents: notProvided<SearchOutcome, { readonly signedIn: boolean }>('loadRecents'),
@@ -136,6 +145,11 @@ export const searchMachine = setup({
     favourites: [],
     nextFavourites: input.isMember ? firstPages(input) : [],
   }),
+  invoke: {
+    id: 'suggestions',
+    src: 'suggestions',
+    input: ({ context: { gameTypes }, self }) => ({ search: self, gameTypes }),
+  },
   type: 'parallel',
   states: {
     recents: {

@@ -20,6 +20,7 @@ export const selectSearch = (snapshot: SearchSnapshot) => {
     results: typeof value.results === 'string' ? value.results : 'found',
     /** Why the search failed. */
     failure: value.results === 'failed' ? context.failure : undefined,
+    suggestions: snapshot.children.suggestions,
     name: context.name,
     games: context.games,
     /** The content below the results. */

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, type ComponentProps } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Icon } from '../../components/Icon.tsx'
 import { IconButton } from '../../components/IconButton.tsx'
@@ -7,12 +7,13 @@ import styles from './SearchForm.module.css'
 export interface SearchFormProps {
   searched: string
   onSearch: (name: string) => void
-  /** Inside a window this field takes the focus. */
-  first?: boolean
+  onClear?: () => void
+  /** More attributes of the field. */
+  field?: ComponentProps<'input'> & { 'data-first'?: boolean }
 }
 
 /** Searches games by name, on Enter or the button. `searched` is the name of the current results. */
-export function SearchForm({ searched, onSearch, first }: SearchFormProps) {
+export function SearchForm({ searched, onSearch, onClear, field }: SearchFormProps) {
   const { t } = useTranslation()
   const input = useRef<HTMLInputElement>(null)
 
@@ -30,19 +31,20 @@ export function SearchForm({ searched, onSearch, first }: SearchFormProps) {
       }}
       onReset={() => {
         input.current?.focus()
+        onClear?.()
         if (searched !== '') onSearch('')
       }}
     >
       <Icon name="search" size={20} />
       <input
         ref={input}
-        data-first={first || undefined}
         className={styles.input}
         name="name"
         aria-label={t('search.label')}
         placeholder={t('search.label')}
         autoComplete="off"
         enterKeyHint="search"
+        {...field}
       />
       <span className={styles.clear}>
         <IconButton type="reset" icon="close" label={t('search.clear')} />

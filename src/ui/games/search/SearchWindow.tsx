@@ -11,7 +11,7 @@ import { TileSkeletons } from '../tile/GameTile.tsx'
 import { TileList, type TileListProps } from '../tile/TileList.tsx'
 import tileList from '../tile/TileList.module.css'
 import { IconButton } from '../../components/IconButton.tsx'
-import { SearchForm } from './SearchForm.tsx'
+import { SuggestBox } from '../suggestions/SuggestBox.tsx'
 import styles from './SearchWindow.module.css'
 
 export interface SearchWindowProps extends Omit<TileListProps, 'label' | 'games' | 'more' | 'onMore'> {
@@ -31,80 +31,83 @@ export function SearchWindow({ actor, shownOf, onClose, ...tiles }: SearchWindow
     [accountTypeName, t(`category.${gameType}`)].filter(Boolean).join(' · ')
   return (
     <Dialog title={t('search.open')} onClose={onClose}>
-      <SearchForm searched={view.name} onSearch={search} first />
-      <p className="unseen" role="status">
-        {view.results === 'searching' && t('search.searching')}
-        {view.results === 'found' && t('search.results', { name: view.name })}
-      </p>
-      {view.results === 'none' && (
-        <>
-          {view.history.length > 0 && (
-            <section>
-              <h3 className={styles.title}>{t('search.history')}</h3>
-              <ul className={styles.history}>
-                {view.history.map((name) => (
-                  <li key={name} className={styles.kept}>
-                    <button type="button" className={styles.name} onClick={() => search(name)}>
-                      {name}
-                    </button>
-                    <IconButton
-                      icon="close"
-                      label={t('search.forget', { name })}
-                      onClick={() => actor.send({ type: 'history.remove', name })}
-                    />
-                  </li>
-                ))}
-              </ul>
-            </section>
+      {view.suggestions && (
+        <SuggestBox actor={view.suggestions} searched={view.name} imageBase={tiles.imageBase}>
+          <p className="unseen" role="status">
+            {view.results === 'searching' && t('search.searching')}
+            {view.results === 'found' && t('search.results', { name: view.name })}
+          </p>
+          {view.results === 'none' && (
+            <>
+              {view.history.length > 0 && (
+                <section>
+                  <h3 className={styles.title}>{t('search.history')}</h3>
+                  <ul className={styles.history}>
+                    {view.history.map((name) => (
+                      <li key={name} className={styles.kept}>
+                        <button type="button" className={styles.name} onClick={() => search(name)}>
+                          {name}
+                        </button>
+                        <IconButton
+                          icon="close"
+                          label={t('search.forget', { name })}
+                          onClick={() => actor.send({ type: 'history.remove', name })}
+                        />
+                      </li>
+                    ))}
+                  </ul>
+                </section>
+              )}
+              {view.recents.length > 0 && (
+                <section>
+                  <h3 className={styles.title}>{t('search.recent')}</h3>
+                  <TileList label={t('search.recent')} games={view.recents} {...tiles} />
+                </section>
+              )}
+              {favourites.length > 0 && (
+                <section>
+                  <h3 className={styles.title}>{t('lobby.fav')}</h3>
+                  <TileList
+                    label={t('lobby.fav')}
+                    games={favourites}
+                    more={view.moreFavourites}
+                    onMore={() => actor.send({ type: 'favourites.more' })}
+                    vendorNameOf={withCategory}
+                    {...tiles}
+                  />
+                </section>
+              )}
+            </>
           )}
-          {view.recents.length > 0 && (
-            <section>
-              <h3 className={styles.title}>{t('search.recent')}</h3>
-              <TileList label={t('search.recent')} games={view.recents} {...tiles} />
-            </section>
+          {view.results === 'searching' && (
+            <div className={tileList.tiles}>
+              <TileSkeletons count={6} />
+            </div>
           )}
-          {favourites.length > 0 && (
+          {view.results === 'found' && (
             <section>
-              <h3 className={styles.title}>{t('lobby.fav')}</h3>
+              <h3 className={styles.title}>{t('search.results', { name: view.name })}</h3>
               <TileList
-                label={t('lobby.fav')}
-                games={favourites}
-                more={view.moreFavourites}
-                onMore={() => actor.send({ type: 'favourites.more' })}
+                label={t('search.results', { name: view.name })}
+                games={view.games}
+                more={view.more}
+                onMore={() => actor.send({ type: 'page.more' })}
                 vendorNameOf={withCategory}
                 {...tiles}
               />
             </section>
           )}
-        </>
-      )}
-      {view.results === 'searching' && (
-        <div className={tileList.tiles}>
-          <TileSkeletons count={6} />
-        </div>
-      )}
-      {view.results === 'found' && (
-        <section>
-          <h3 className={styles.title}>{t('search.results', { name: view.name })}</h3>
-          <TileList
-            label={t('search.results', { name: view.name })}
-            games={view.games}
-            more={view.more}
-            onMore={() => actor.send({ type: 'page.more' })}
-            vendorNameOf={withCategory}
-            {...tiles}
-          />
-        </section>
-      )}
-      {view.results === 'nothing' && (
-        <EmptyState icon="search" title={t('lobby.notFound', { name: view.name })} text={t('lobby.notFoundText')} />
-      )}
-      {view.failure && (
-        <LoadFailed
-          title={t('search.failed')}
-          reason={view.failure}
-          onRetry={() => actor.send({ type: 'search.retry' })}
-        />
+          {view.results === 'nothing' && (
+            <EmptyState icon="search" title={t('lobby.notFound', { name: view.name })} text={t('lobby.notFoundText')} />
+          )}
+          {view.failure && (
+            <LoadFailed
+              title={t('search.failed')}
+              reason={view.failure}
+              onRetry={() => actor.send({ type: 'search.retry' })}
+            />
+          )}
+        </SuggestBox>
       )}
     </Dialog>
   )

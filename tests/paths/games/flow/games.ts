@@ -3,6 +3,7 @@ import { favouritesFlow } from './favourites.ts'
 import { gameSheetFlow, linkedSheetFlow } from './game-sheet.ts'
 import { lobbyFlow, lobbyLanguageFlow, ownLobbyFlow } from './lobby.ts'
 import { searchFlow } from './search.ts'
+import { suggestionsFlow } from './suggestions.ts'
 
 /** The flows of the lobby. Flows of one machine count together: one set of cases reaches what another does not. */
 export const gameMachines = {
@@ -10,6 +11,7 @@ export const gameMachines = {
   favourites: [favouritesFlow],
   search: [searchFlow],
   gameSheet: [gameSheetFlow, linkedSheetFlow],
+  suggestions: [suggestionsFlow],
 } as unknown as Readonly<Record<string, readonly Flow[]>>
 
 export const gameFlows: readonly Flow[] = Object.values(gameMachines).flat()

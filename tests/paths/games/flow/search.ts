@@ -1,13 +1,14 @@
 import { searchMachine, type PagesOutcome } from '../../../../src/machines/games/search/search.machine.ts'
 import { games } from '../../../support/samples.ts'
 import { answer, defect, defineFlow, user } from '../../tool/harness/flow.ts'
+import { idleChild } from '../../tool/harness/stand-ins.ts'
 
 const found = (outcome: PagesOutcome) => answer('findGames', outcome)
 const next = [{ gameType: 'RNG', pageNo: 2 }] as const
 
 export const searchFlow = defineFlow({
   name: 'search',
-  machine: searchMachine,
+  machine: searchMachine.provide({ actors: { suggestions: idleChild() } }),
   input: { history: ['yak'], signedIn: true, isMember: true, gameTypes: ['RNG'] },
   guardsRead: ({ context }) => [context.history, context.next.length > 0, context.nextFavourites.length > 0],
   cases: {

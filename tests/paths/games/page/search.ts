@@ -8,7 +8,7 @@ import { keepToken } from '../../tool/look.ts'
 
 const popup = ({ page }: Stage) => page.getByRole('dialog', { name: text('search.open') })
 const search = async (stage: Stage, name: string) => {
-  const box = popup(stage).getByRole('textbox', { name: text('search.label') })
+  const box = popup(stage).getByRole('combobox', { name: text('search.label') })
   await box.fill(name)
   await box.press('Enter')
 }
@@ -87,7 +87,7 @@ export const searchPage: PageSide<typeof searchFlow> = {
     },
     'recents.settled': (stage) => expect(popup(stage)).toBeVisible(),
     'results.none': async (stage) => {
-      await expect(popup(stage).getByRole('textbox')).toHaveValue('')
+      await expect(popup(stage).getByRole('combobox')).toHaveValue('')
       await expect(heading(stage, text('search.results', { name: 'dragon' }))).toHaveCount(0)
     },
     'results.searching': (stage) => expect(popup(stage).getByText(text('search.searching'))).toBeAttached(),

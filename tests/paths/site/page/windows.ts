@@ -12,7 +12,7 @@ const windows = ({ page }: Stage) => page.getByRole('dialog')
 const askForLogin = async (stage: Stage) => {
   const { page } = stage
   if (await search(stage).isVisible()) {
-    const box = search(stage).getByRole('textbox', { name: text('search.label') })
+    const box = search(stage).getByRole('combobox', { name: text('search.label') })
     await box.fill('dragon')
     await box.press('Enter')
     await search(stage)

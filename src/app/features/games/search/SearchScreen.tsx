@@ -11,9 +11,11 @@ import {
 } from '../../../../machines/games/catalogue/catalogue.view.ts'
 import type { Offers } from '../../../../machines/site/offers/features.ts'
 import { shownHearts, takenOffOf } from '../../../../machines/games/favourites/hearts.ts'
+import { suggestionsMachine } from '../../../../machines/games/suggestions/suggestions.machine.ts'
 import { GameType } from '../../../../api/calls/vendors.ts'
 import { useFavourites } from '../favourites/use-favourites.ts'
 import { findGames, loadFavourites, loadRecents } from './actors.ts'
+import { findInLists, suggest } from './suggest.ts'
 import { useFavouriteToggle } from '../favourites/use-favourite-toggle.ts'
 import { useLaunching } from '../launch/use-launch-actions.ts'
 import type { Platform } from '../../../core/platform/platform.ts'
@@ -40,12 +42,21 @@ const searchFlow = (
   platform: Platform,
   language: () => string,
   input: Pick<SearchInput, 'signedIn' | 'isMember' | 'gameTypes'>,
+  play: (game: Game) => void,
 ) => ({
   logic: searchMachine.provide({
     actors: {
       findGames: findGames(platform, language),
       loadRecents: loadRecents(platform, language),
       loadFavourites: loadFavourites(platform, language),
+      suggestions: suggestionsMachine.provide({
+        actors: { suggest: suggest(platform, language), findInLists: findInLists(platform, language) },
+        actions: {
+          playGame: (_, game) => {
+            if (game) play(game)
+          },
+        },
+      }),
     },
     actions: {
       keepHistory: (_, history) => {
@@ -67,21 +78,22 @@ export default function SearchScreen({ onClose }: { onClose: () => void }) {
   const { platform, session, catalogue, launch, imageBase } = useSite()
   const offers = useOffers()
   const { i18n } = useTranslation()
-  const actor = useFlow('search', () => {
-    const { signedIn, trial } = selectSession(session.getSnapshot())
-    return searchFlow(platform, () => i18n.language, {
-      signedIn,
-      isMember: signedIn && !trial,
-      gameTypes: typesOf(selectCatalogue(catalogue.getSnapshot()), offers),
-    })
-  })
-  const takenOff = takenOffOf(useFavourites())
-  const { openingId } = useLaunch(launch)
   const { onPlay, onTry } = useLaunching()
   const leaving = (start: (game: Game) => void) => (game: Game) => {
     onClose()
     start(game)
   }
+  const actor = useFlow('search', () => {
+    const { signedIn, trial } = selectSession(session.getSnapshot())
+    const input = {
+      signedIn,
+      isMember: signedIn && !trial,
+      gameTypes: typesOf(selectCatalogue(catalogue.getSnapshot()), offers),
+    }
+    return searchFlow(platform, () => i18n.language, input, leaving(onPlay))
+  })
+  const takenOff = takenOffOf(useFavourites())
+  const { openingId } = useLaunch(launch)
   const hearts = useFavouriteToggle()
   const onInfo = useGameSheet()
   return (

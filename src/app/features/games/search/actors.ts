@@ -66,21 +66,23 @@ const readPages = (
     }),
   )
 
+export interface WantedMatches {
+  readonly name: string
+  readonly pages: readonly TypePage[]
+}
+
+/** Reads these pages of the games with this name, of every vendor, in each of these categories. */
+export const readMatches = (platform: Platform, language: string, { name, pages }: WantedMatches) => {
+  const { merchantCode } = platform.config
+  return readPages(pages, (page) =>
+    platform.client.request(gameList, lobbyQuery({ ...page, merchantCode, vendor: '', name, language })),
+  )
+}
+
 /** The best matches of every vendor, in each of these categories. */
 export const findGames = (platform: Platform, language: () => string) =>
-  fromPromise<PagesOutcome, { readonly name: string; readonly pages: readonly TypePage[] }>(
-    ({ input: { name, pages }, signal }) => {
-      const { merchantCode } = platform.config
-      return platform.run(
-        readPages(pages, (page) =>
-          platform.client.request(
-            gameList,
-            lobbyQuery({ ...page, merchantCode, vendor: '', name, language: language() }),
-          ),
-        ),
-        signal,
-      )
-    },
+  fromPromise<PagesOutcome, WantedMatches>(({ input, signal }) =>
+    platform.run(readMatches(platform, language(), input), signal),
   )
 
 /** The lotteries with a heart on this device, as games. */
