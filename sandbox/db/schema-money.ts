@@ -71,10 +71,11 @@ export const paymentAttempts = sqliteTable('payment_attempts', {
   lockedUntil: integer(),
 })
 
-/** The sum that a member still has to stake before bonuses can leave the account. */
+/** The sum that a member still has to stake before bonuses can leave the account; `required`: since it was last zero. */
 export const bonusTurnover = sqliteTable('bonus_turnover', {
   memberId: text().primaryKey(),
   outstanding: integer().notNull(),
+  required: integer().notNull(),
 })
 
 export const ledgerTransactions = sqliteTable(

@@ -26,6 +26,7 @@ import { pointRewards } from '../db/schema-points.ts'
 import { mallRewards } from './mall-rewards.ts'
 import { categories, type SeedVendor, vendors } from './vendors.ts'
 import { forms, qualities, things } from './words.ts'
+import { rankNameOf } from '../areas/rewards/vip.ts'
 
 /** The seed's own moment, the base of all its dates. */
 export const seededAt = Date.UTC(2026, 0, 1)
@@ -142,8 +143,6 @@ function withFixedResults(rows: readonly GameRow[]): GameRow[] {
   return rows.map((row) => ({ ...row, ...fates[row.nodeId] }))
 }
 
-const rankNames = ['', 'Bronze', 'Silver', 'Gold', 'Platinum', 'Diamond']
-
 async function paymentOf({ paymentPassword, username }: DemoAccount, cost: DerivationCost) {
   if (paymentPassword === undefined) return {}
   const { passwordSalt, passwordHash } = await hashPassword(paymentPassword, cost, `seed payment ${username}`)
@@ -199,7 +198,7 @@ async function memberRows(cost: DerivationCost): Promise<(typeof members.$inferI
       type: account.type === 'operator' ? -1 : account.type,
       toUpline: account.toUpline ? 1 : 0,
       rankLevel: account.rankLevel,
-      rankName: rankNames[account.rankLevel] ?? '',
+      rankName: rankNameOf(account.rankLevel),
       memberLabels: JSON.stringify(account.rankLevel > 4 ? ['VIP'] : []),
       firstLogin: account.firstLogin ? 1 : 0,
       passwordExpiresAt: account.passwordExpired ? seededAt : null,

@@ -20,6 +20,7 @@ import { rewardCalls } from '../areas/rewards/rewards.calls.ts'
 import { sessionCalls } from '../areas/auth/session.calls.ts'
 import { systemCalls } from '../areas/site/system.calls.ts'
 import { teamCalls } from '../areas/agents/team.calls.ts'
+import { vipCalls } from '../areas/rewards/vip.calls.ts'
 import { winnerCalls } from '../areas/games/winners.calls.ts'
 
 export const handlers: Handlers = {
@@ -29,6 +30,7 @@ export const handlers: Handlers = {
   ...passwordCalls,
   ...memberCalls,
   ...rewardCalls,
+  ...vipCalls,
   ...promotionCalls,
   ...pointCalls,
   ...moneyCalls,

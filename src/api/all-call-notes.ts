@@ -28,6 +28,7 @@ import { sessionNotes } from './notes/session.ts'
 import { systemNotes } from './notes/system.ts'
 import { teamNotes } from './notes/team.ts'
 import { vendorsNotes } from './notes/vendors.ts'
+import { vipNotes } from './notes/vip.ts'
 import type { CallNote } from './call-notes.ts'
 import type { CallName } from './table.ts'
 
@@ -63,4 +64,5 @@ export const callNotes: Readonly<Record<CallName, CallNote>> = {
   ...systemNotes,
   ...teamNotes,
   ...vendorsNotes,
+  ...vipNotes,
 }

@@ -66,6 +66,7 @@ export const optionalFeatures = [
   'promotions',
   'rewards',
   'missions',
+  'vip',
   'referral',
   'messages',
   'feedback',

@@ -97,6 +97,7 @@ import { firstLogin, logout } from './calls/session.ts'
 import { captcha, freePlayLogin, humanChallenge, login, smsWithoutLogin } from './calls/login.ts'
 import { downlineTransfer, makeReferralLink, referralLinks, registerDownline, team, teamTerms } from './calls/team.ts'
 import { banners, firstBanner, permission, systemStatus, whiteLabel } from './calls/system.ts'
+import { bonusProgress, vipProgramme } from './calls/vip.ts'
 import { referral, rewardCenter, rewardClaim } from './calls/rewards.ts'
 import { domainRoute, resourceRoute } from './calls/routers.ts'
 
@@ -217,6 +218,8 @@ export const callTable = {
   leaderboard,
   raffleClaim,
   raffleHistory,
+  vipProgramme,
+  bonusProgress,
   consolidatedContract,
   contractOffer,
   contractRequest,

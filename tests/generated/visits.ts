@@ -552,6 +552,7 @@ export const visits: readonly Visit[] = [
     promotionCounts: { availablePromoCount: 1, availablePromo: { REFERRAL: { enabled: true } } },
   }),
   member('missionLeaderboard', ['missionSummary', 'leaderboard']),
+  member('vip', ['vipProgramme', 'bonusProgress']),
   member('messageV2', ['messageList']),
   member('messageV2', ['messageRead'], [['messages', { type: 'messages.readAll' }]], mail),
   member('messageV2', ['messageDelete'], [['messages', { type: 'message.delete', id: '1' }]], mail),

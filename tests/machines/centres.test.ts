@@ -44,7 +44,7 @@ describe('access to a centre [PERM-02 part, PERM-03 part, PERM-04 part]', () => 
 })
 
 describe('the menu of the member centre [MEM-01 part]', () => {
-  test('13 entries in order; a deep link opens its page, an unknown one the default', () => {
+  test('13 entries in order and the VIP programme; a deep link opens its page, an unknown one the default', () => {
     expect(memberEntries.map(({ page }) => page)).toEqual([
       'securityCenter',
       'transferFund',
@@ -59,6 +59,8 @@ describe('the menu of the member centre [MEM-01 part]', () => {
       'referral',
       'missionLeaderboard',
       'messageV2',
+      // Decided (PLAY-09).
+      'vip',
     ])
     expect(defaultMemberPage).toBe('securityCenter')
     expect(memberPageOf('withdraw')).toBe('withdraw')

@@ -73,6 +73,7 @@ import {
   teamPage,
   transferPage,
 } from './agents/page/team.ts'
+import { vipPage } from './rewards/page/vip.ts'
 import { windowsPage } from './site/page/windows.ts'
 
 /** Every flow that is walked on the page, with its page driver. */
@@ -131,6 +132,7 @@ export const sides = [
   messagesPage,
   claimPage,
   referralPage,
+  vipPage,
   promotionsPage,
   promotionPage,
   trialPromotionPage,

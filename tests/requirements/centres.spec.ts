@@ -34,8 +34,8 @@ test(
     await inMenu(page, titles.memberCentre).click()
     await expect(active(page, 'memberCentre')).toHaveText(text('memberCentre.securityCenter'))
     await expect(page).toHaveURL('/rng?memberCentre=securityCenter')
-    // Sita has no upline.
-    await expect(entries(page, 'memberCentre')).toHaveCount(12)
+    // Sita has no upline, and the VIP programme is decided.
+    await expect(entries(page, 'memberCentre')).toHaveCount(13)
     await menuOf(page, 'memberCentre')
       .getByRole('button', { name: text('memberCentre.withdraw') })
       .click()
@@ -334,7 +334,7 @@ test(
     const desk = await CallDesk.at(context, { ...defaultAnswers, memberInfo: { value: member } })
     desk.hold('unreadCount', 'promotionCounts')
     await page.reload()
-    await expect(entries(page, 'memberCentre')).toHaveCount(12)
+    await expect(entries(page, 'memberCentre')).toHaveCount(13)
     await entry('memberCentre.rewardCenter').click()
     await expect(page).toHaveURL('/?memberCentre=rewardCenter')
     await desk.answer('unreadCount', { refused: 'internal', status: 500 })

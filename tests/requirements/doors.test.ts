@@ -237,6 +237,7 @@ const withoutDoors: Readonly<Record<(typeof optionalFeatures)[number], RegExp>> 
   promotions: /promo|activity/,
   rewards: /reward/,
   missions: /mission/,
+  vip: /vip/,
   referral: /referral/,
   messages: /message/,
   feedback: /feedback/,

@@ -4,6 +4,8 @@ import { hostileBodies } from '../../sandbox/seed/hostile-html.ts'
 import type { Platform } from '../../sandbox/platform.ts'
 import { launchGame } from '../../src/api/calls/games.ts'
 import { register } from '../../src/api/calls/registration.ts'
+import { rewardClaim } from '../../src/api/calls/rewards.ts'
+import { bonusProgress } from '../../src/api/calls/vip.ts'
 import { launchOf, registration, ticketIn, visitorOf } from '../sandbox/visitor.ts'
 import { expectAccessible } from '../support/axe.ts'
 import { keepSession } from '../support/player.ts'
@@ -12,7 +14,7 @@ import { text } from '../support/texts.ts'
 
 test.beforeEach(({ platform }) => platform.control.reset())
 
-type Entry = 'messageV2' | 'rewardCenter' | 'missionLeaderboard' | 'referral'
+type Entry = 'messageV2' | 'rewardCenter' | 'missionLeaderboard' | 'referral' | 'vip'
 
 const centre = (page: Page) => page.getByRole('dialog', { name: text('memberCentre.title') })
 const entry = (page: Page, name: Entry) =>
@@ -54,7 +56,7 @@ const toNoon = ({ control }: Platform) => {
 
 test(
   'a member can use messages, rewards, raffle, missions and invitations; money comes once',
-  { tag: ['@MEM-11', '@MEM-12', '@MEM-13', '@MEM-14', '@MEM-15', '@CONTENT-09'] },
+  { tag: ['@MEM-11', '@MEM-12', '@MEM-13', '@MEM-14', '@MEM-15', '@CONTENT-09', '@PLAY-09'] },
   async ({ open, platform }) => {
     test.setTimeout(120_000)
     const { control } = platform
@@ -168,6 +170,36 @@ test(
       await expect(centre(page).getByRole('rowheader').filter({ hasNotText: 'sita' }).first()).toHaveText(/^..\*\*\*.$/)
     })
 
+    await test.step('the VIP programme: the own rank, the way to the next, and what bonuses still need; no entry without it', async () => {
+      const rewardId = await control.promise('sita', { title: 'Bonus', amount: 500 })
+      await visitor.ask(rewardClaim, { rewardId, requestId: 'vip-bonus' }, { token })
+      await entry(page, 'vip').click()
+      await expect(centre(page).getByRole('region', { name: text('page.vip.own') })).toContainText(
+        text('page.vip.left', { name: 'Gold', amount: 'रु 40,000.00' }),
+      )
+      const ranks = centre(page).getByRole('region', { name: text('page.vip.ranks') })
+      await expect(ranks.getByRole('heading', { level: 4 })).toHaveText([
+        'Bronze',
+        'Silver',
+        'Gold',
+        'Platinum',
+        'Diamond',
+      ])
+      await expect(ranks.locator('[aria-current]')).toContainText('Silver')
+      await expect(card(page, 'Diamond')).toContainText('VIP customer service')
+      const bonuses = centre(page).getByRole('region', { name: text('page.vip.bonuses') })
+      const [all] = (await visitor.ask(bonusProgress, { language: 'EN' }, { token })).value.list
+      const left = (all?.required ?? 0) - (all?.done ?? 0)
+      expect(left).toBeGreaterThan(0)
+      await expect(bonuses.getByText(`रु ${left.toFixed(2)}`)).toBeVisible()
+      for (const call of ['vipProgramme', 'bonusProgress'] as const) control.setFault(call, { status: 501 })
+      await entry(page, 'referral').click()
+      await entry(page, 'vip').click()
+      await expect(centre(page).getByText(text('error.notServedYet'))).toBeVisible()
+      await entry(page, 'referral').click()
+      await expect(entry(page, 'vip')).toHaveCount(0)
+    })
+
     await test.step('invitations: link, code, copy and invited players; nothing while the promotion is off', async () => {
       await context.grantPermissions(['clipboard-read', 'clipboard-write'])
       await entry(page, 'referral').click()
@@ -197,7 +229,8 @@ test(
       await expect(page.getByText(text('memberCentre.activityComing'))).toBeVisible()
       await expect(page).toHaveURL(/memberCentre=securityCenter/)
     })
-    expect(complaints).toEqual([])
+    // The browser's own words about the missing VIP programme.
+    expect(complaints).toEqual([expect.stringContaining('501'), expect.stringContaining('501')])
   },
 )
 

@@ -85,6 +85,8 @@ const payloads = {
   messageRead: {},
   rewardCenter: { language: 'NE' },
   raffleClaim: { promotionId: 'dashain-raffle', requestId: 'request-1' },
+  vipProgramme: { language: 'NE' },
+  bonusProgress: { language: 'NE' },
   raffleHistory: { pageNo: 1, pageSize: 10, language: 'NE' },
   referral: { pageNo: 1, pageSize: 10 },
   missionSummary: { language: 'NE' },

@@ -11,6 +11,7 @@ import { demoAccounts } from '../../sandbox/seed/demo-accounts.ts'
 import { openPlatform, type Platform } from '../../sandbox/platform.ts'
 import { launchGame } from '../../src/api/calls/games.ts'
 import { withdraw } from '../../src/api/calls/moves.ts'
+import { bonusProgress } from '../../src/api/calls/vip.ts'
 import { raffleClaim } from '../../src/api/calls/missions.ts'
 import { memberInfo } from '../../src/api/calls/member.ts'
 import { pointConversion } from '../../src/api/calls/points.ts'
@@ -129,7 +130,7 @@ describe('a bonus', () => {
     expect((await payout(balance - 1000, 3)).errorCode).toBeNull()
   })
 
-  test('is free once it was staked with real money, not with play money [SAFE-08]', async () => {
+  test('is free once it was staked with real money, not with play money [SAFE-08, PLAY-09 part]', async () => {
     const token = await claimed(600)
     const spin = async (trial: boolean, at: number) => {
       const { url } = (await visitor.ask(launchGame, launchOf('RNG-00001', trial), { token })).value
@@ -142,12 +143,16 @@ describe('a bonus', () => {
       const payload = { requestId: requestOf(at), cardId: 'card-2', amount, paymentPassword }
       return (await visitor.ask(withdraw, payload, { token })).errorCode
     }
+    const progress = async () => (await visitor.ask(bonusProgress, { language: 'EN' }, { token })).value.list
     await spin(true, 1)
     await spin(true, 2)
     expect(await payOut(1)).toBe('bonus_unplayed')
+    expect(await progress()).toMatchObject([{ required: 600, done: 0 }])
     await spin(false, 3)
     expect(await payOut(2)).toBe('bonus_unplayed')
+    expect(await progress()).toMatchObject([{ required: 600, done: 300 }])
     await spin(false, 4)
+    expect(await progress()).toEqual([])
     expect(await payOut(3)).toBeNull()
   })
 })

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { members } from '../../db/schema-auth.ts'
 import { funMoney } from '../games/game-session.ts'
 import { sumWallets, getWallets } from '../money/wallets.ts'
+import { reviewRank } from '../rewards/vip.ts'
 import { Refusal } from '../../core/refusal.ts'
 import { type Handlers, type Member, sessionOf } from '../../core/call-context.ts'
 
@@ -12,7 +13,7 @@ const currentIcon = (member: Member) => member.iconId ?? member.id
 
 export const memberCalls: Handlers = {
   memberInfo: async (context) => {
-    const { member } = sessionOf(context)
+    const member = await reviewRank(context.state, sessionOf(context).member)
     return {
       id: member.id,
       account: member.username,

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { bonusTurnover } from '../../db/schema-money.ts'
-import type { Tx } from '../../db/store.ts'
+import type { Db, Tx } from '../../db/store.ts'
 import { Refusal } from '../../core/refusal.ts'
 import { getBalance, memberAccount } from './ledger.ts'
 
@@ -11,10 +11,13 @@ const times = 1
 export const addTurnover = (tx: Tx, memberId: string, bonus: number) =>
   tx
     .insert(bonusTurnover)
-    .values({ memberId, outstanding: bonus * times })
+    .values({ memberId, outstanding: bonus * times, required: bonus * times })
     .onConflictDoUpdate({
       target: bonusTurnover.memberId,
-      set: { outstanding: sql`${bonusTurnover.outstanding} + ${bonus * times}` },
+      set: {
+        outstanding: sql`${bonusTurnover.outstanding} + ${bonus * times}`,
+        required: sql`iif(${bonusTurnover.outstanding} = 0, 0, ${bonusTurnover.required}) + ${bonus * times}`,
+      },
     })
 
 /** Counts a real-money stake; in paisa. */
@@ -30,4 +33,12 @@ export async function refuseUnplayed(tx: Tx, memberId: string, amount: number): 
   const outstanding = row?.outstanding ?? 0
   if (outstanding > 0 && (await getBalance(tx, memberAccount(memberId))) - amount < outstanding)
     throw new Refusal('bonus_unplayed', { value: { outstanding: outstanding / 100 } })
+}
+
+/** The sum of a member's unplayed bonuses and what was staked of it, in paisa; undefined: all are played. */
+export async function getUnplayed(db: Db, memberId: string) {
+  const [row] = await db.select().from(bonusTurnover).where(eq(bonusTurnover.memberId, memberId))
+  return row === undefined || row.outstanding === 0
+    ? undefined
+    : { required: row.required, done: row.required - row.outstanding }
 }

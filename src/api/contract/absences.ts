@@ -70,6 +70,7 @@ const absences: readonly (readonly [site: string, ...calls: readonly CallName[]]
     'referralLinks',
     'makeReferralLink',
   ],
+  ['The VIP page leaves out this part; without both there is no such page.', 'vipProgramme', 'bonusProgress'],
   ['The history of draws says that it could not be read.', 'raffleHistory'],
 ]
 

@@ -19,3 +19,10 @@ export const toFailed = (error: unknown): Failed => ({ kind: 'failed', notice: t
 
 /** Ends a load that failed with its outcome. */
 export const endFailed = (error: CallError) => Effect.succeed(toFailed(error))
+
+/** Returns whether the platform answered that it has no such call (PLAT-09). */
+export const isMissing = (error: CallError) => error._tag === 'CallRefused' && error.errorCode === 'not_served_yet'
+
+/** Ends a load of a part that a platform may lack. */
+export const endMissing = (error: CallError) =>
+  Effect.succeed(isMissing(error) ? ({ kind: 'missing' } as const) : toFailed(error))

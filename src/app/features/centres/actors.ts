@@ -3,13 +3,12 @@ import { Effect } from 'effect'
 import { getI18n } from 'react-i18next'
 import { fromPromise } from 'xstate'
 import { consolidatedContract } from '../../../api/calls/agent.ts'
-import type { CallError } from '../../../api/errors.ts'
 import { team } from '../../../api/calls/team.ts'
 import { noContract, type AgentCentreOutcome } from '../../../machines/centres/agent-centre/agent-centre.machine.ts'
 import type { MemberCentreOutcome } from '../../../machines/centres/member-centre/member-centre.machine.ts'
 import { promotionsQuery, unreadQuery } from './badge-counts.ts'
 import { missionsQuery } from '../rewards/missions/missions-query.ts'
-import { endFailed } from '../../core/platform/failure-of.ts'
+import { endFailed, isMissing } from '../../core/platform/failure-of.ts'
 import type { Platform } from '../../core/platform/platform.ts'
 
 /** The member's badge counts (MEM-15), each fetched alone so that one failure hides no other. */
@@ -31,8 +30,6 @@ export const loadMemberCentre = (platform: Platform, queries: QueryClient) =>
       referral: told && told.availablePromo.REFERRAL?.enabled === true,
     }
   })
-
-const isMissing = (error: CallError) => error._tag === 'CallRefused' && error.errorCode === 'not_served_yet'
 
 /** The contracts that decide the agent's menu (AGT-02). Without them the team tells whether there are agents at all (PLAT-09). */
 export const loadContracts = (platform: Platform) =>

@@ -33,6 +33,7 @@ const memberPages: { readonly [Page in MemberPage]: PageFeature } = {
   referral: lazyPage(() => import('../rewards/referral/page.tsx')),
   missionLeaderboard: lazyPage(() => import('../rewards/missions/page.tsx')),
   messageV2: lazyPage(() => import('../support/messages/page.tsx')),
+  vip: lazyPage(() => import('../rewards/vip/page.tsx')),
 }
 
 /** The pages of the agent centre. */

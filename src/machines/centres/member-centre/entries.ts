@@ -15,6 +15,7 @@ export type MemberPage =
   | 'referral'
   | 'missionLeaderboard'
   | 'messageV2'
+  | 'vip'
 
 /** The counts of items that wait for the member; a badge shows a count above 0 (MEM-15). */
 export interface MemberCounts {
@@ -46,6 +47,8 @@ export const memberEntries: readonly MemberEntry[] = [
   { page: 'referral', label: 'memberCentre.referral', feature: 'referral' },
   { page: 'missionLeaderboard', label: 'memberCentre.missionLeaderboard', feature: 'missions', badge: 'missions' },
   { page: 'messageV2', label: 'memberCentre.messageV2', feature: 'messages', badge: 'messages' },
+  // Decided: after the specified ones (PLAY-09).
+  { page: 'vip', label: 'memberCentre.vip', feature: 'vip' },
 ]
 
 export const defaultMemberPage: MemberPage = 'securityCenter'

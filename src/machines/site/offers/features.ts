@@ -8,9 +8,10 @@ interface FeatureRow {
   readonly switch?: SwitchName
   /**
    * A platform that answers this call with 404, 405 or 501 lacks the feature; `chat`: one that refuses every socket; `agents`: one
-   * without contracts and without a team.
+   * without contracts and without a team;
+   * `vip`: one without ranks and without the progress of bonuses.
    */
-  readonly call?: CallName | 'chat' | 'agents'
+  readonly call?: CallName | 'chat' | 'agents' | 'vip'
   /** The field of the signed-in member that grants the feature. */
   readonly member?: 'toUpline'
 }
@@ -29,6 +30,7 @@ export const features = {
   promotions: { call: 'gameAnnouncements' },
   rewards: { call: 'rewardCenter' },
   missions: { call: 'missionSummary' },
+  vip: { call: 'vip' },
   referral: { call: 'referral' },
   messages: { call: 'messageList' },
   feedback: { call: 'feedback' },

@@ -20,7 +20,7 @@ const steps = {
 }
 
 const seesMenu = async ({ page }: Stage) => {
-  await expect(page.getByRole('navigation', { name: title() }).locator('button')).toHaveCount(12)
+  await expect(page.getByRole('navigation', { name: title() }).locator('button')).toHaveCount(13)
 }
 
 const sees = {

@@ -7,6 +7,7 @@ import {
 import { messagesMachine, type ChangeOutcome } from '../../../../src/machines/support/messages/messages.machine.ts'
 import { referralMachine, type PassOutcome } from '../../../../src/machines/rewards/referral/referral.machine.ts'
 import { answer, defect, defineFlow, user } from '../../tool/harness/flow.ts'
+import { vipFlow } from './vip.ts'
 import { deafParent } from '../../tool/harness/stand-ins.ts'
 
 const inputOf = (page: string) => ({ of: 'member', page, memberType: 0, centre: deafParent() }) as const
@@ -118,4 +119,4 @@ export const referralFlow = defineFlow({
   },
 })
 
-export const rewardFlows = [messagesFlow, claimFlow, referralFlow]
+export const rewardFlows = [messagesFlow, claimFlow, referralFlow, vipFlow]

@@ -10,17 +10,17 @@ import { keepToken } from '../../tool/look.ts'
 
 const centre = ({ page }: Stage) => page.getByRole('dialog', { name: text('memberCentre.title') })
 /** The open page, beside the menu. */
-const region = (stage: Stage) => centre(stage).getByRole('region').first()
+export const region = (stage: Stage) => centre(stage).getByRole('region').first()
 const button = (stage: Stage, name: string | RegExp) =>
   region(stage).getByRole('button', { name, exact: typeof name === 'string' })
 const press = (stage: Stage, name: string | RegExp) => button(stage, name).click()
 const retry = (stage: Stage) => press(stage, text('action.retry'))
 const otherPage = (stage: Stage) =>
   region(stage).getByRole('navigation').locator('ol button:not([aria-current])').first().click()
-const broken: Said = { refused: 'server_error', status: 500, message: 'Broken.' }
+export const broken: Said = { refused: 'server_error', status: 500, message: 'Broken.' }
 
 /** A page of the member centre, for a signed-in member. */
-const openAt = async (stage: Stage, which: string) => {
+export const openAt = async (stage: Stage, which: string) => {
   const { page } = stage
   await page.goto('/icon.svg')
   await keepToken(page)
