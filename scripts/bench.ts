@@ -9,7 +9,7 @@ import { type Eager, measureEager } from '../tests/bench/eager.ts'
 import { makeFloor } from '../tests/bench/floor.ts'
 import { type Interaction, measureInteractions } from '../tests/bench/interactions.ts'
 import { limits } from '../tests/bench/limits.ts'
-import { type Load, measureLoad, medianLoad } from '../tests/bench/load.ts'
+import { type Load, measureLoad, measureVisits, medianLoad, type Visits } from '../tests/bench/load.ts'
 import { slowPhone } from '../tests/bench/open-page.ts'
 import { type Generation, measureGeneration } from '../tests/bench/paths.ts'
 import { measurePlatform, type PlatformLoad } from '../tests/bench/platform-load.ts'
@@ -97,6 +97,25 @@ const printLoads = (compared: readonly Compared[]) => {
     ]),
   )
   console.log('ready: the first game’s picture is visible.')
+}
+
+const printVisits = ({ first, repeat }: Visits) => {
+  console.log(`\n/rng on a slow phone, first and from the service worker, ms, medians of ${runs}\n`)
+  const row = (name: string, before: number, after: number) => [
+    name,
+    whole(before),
+    whole(after),
+    (after / before).toFixed(2),
+    limits.repeat.toFixed(2),
+    verdict(after / before, limits.repeat),
+  ]
+  console.log(
+    table([
+      ['', 'first', 'repeat', 'ratio', 'limit', ''],
+      row('first paint', first.fcp, repeat.fcp),
+      row('first game’s picture', first.ready ?? Number.NaN, repeat.ready ?? Number.NaN),
+    ]),
+  )
 }
 
 const printScroll = ({ games, pages: count, nodes, heap, longTasks, first, last }: Scroll) => {
@@ -217,6 +236,12 @@ const parts = {
       compared.push({ path, live: medianLoad(lives), floor: medianLoad(floors) })
     }
     return shown(compared, printLoads)
+  },
+  visits: async () => {
+    const visits: Visits[] = []
+    for (let run = 0; run < runs; run += 1) visits.push(await measureVisits(browser, `${platform.siteUrl}/rng`))
+    const of = (which: keyof Visits) => medianLoad(visits.map((visit) => visit[which]))
+    return shown({ first: of('first'), repeat: of('repeat') }, printVisits)
   },
   scroll: async () => shown(await measureScroll(browser, `${platform.siteUrl}/rng`), printScroll),
   interactions: async () => shown(await measureInteractions(browser, platform, slowPhone), printInteractions),

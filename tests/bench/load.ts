@@ -1,5 +1,5 @@
 import type { Browser } from 'playwright'
-import { openPage, slowPhone } from './open-page.ts'
+import { openPage, slowPhone, type OpenPage } from './open-page.ts'
 
 /** How an address loads on a slow phone with an empty cache; ms since the navigation. */
 export interface Load {
@@ -12,17 +12,37 @@ export interface Load {
   readonly ready: number | null
 }
 
-export const measureLoad = async (browser: Browser, address: string): Promise<Load> => {
-  const { page, settle, close } = await openPage(browser, slowPhone)
+const loadOf = async ({ page, settle }: OpenPage, address: string): Promise<Load> => {
   await page.goto(address)
   await settle()
   const [seen, fcp] = await page.evaluate(
     () =>
       [globalThis.bench, performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Number.NaN] as const,
   )
-  await close()
   const tbt = seen.long.reduce((all, { start, duration }) => all + (start >= fcp ? Math.max(0, duration - 50) : 0), 0)
   return { fcp, lcp: seen.lcp, tbt, cls: seen.cls, ready: seen.ready }
+}
+
+export const measureLoad = async (browser: Browser, address: string): Promise<Load> => {
+  const opened = await openPage(browser, slowPhone)
+  const load = await loadOf(opened, address)
+  await opened.close()
+  return load
+}
+
+/** An address with an empty cache, and again from the service worker (PLAY-07). */
+export interface Visits {
+  readonly first: Load
+  readonly repeat: Load
+}
+
+export const measureVisits = async (browser: Browser, address: string): Promise<Visits> => {
+  const opened = await openPage(browser, slowPhone, 'allow')
+  const first = await loadOf(opened, address)
+  await opened.page.waitForFunction(async () => (await (await caches.open('pictures')).keys()).length > 0)
+  const repeat = await loadOf(opened, address)
+  await opened.close()
+  return { first, repeat }
 }
 
 const median = (values: readonly number[]) => values.toSorted((a, b) => a - b)[values.length >> 1] ?? Number.NaN

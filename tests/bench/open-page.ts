@@ -38,8 +38,12 @@ const quietTime = 2_000
 const patience = 60_000
 
 /** Opens a phone's page with an empty cache, observed from its first moment. */
-export const openPage = async (browser: Browser, throttle?: Throttle): Promise<OpenPage> => {
-  const context = await browser.newContext({ viewport: phoneScreen, locale: 'en', serviceWorkers: 'block' })
+export const openPage = async (
+  browser: Browser,
+  throttle?: Throttle,
+  serviceWorkers: 'allow' | 'block' = 'block',
+): Promise<OpenPage> => {
+  const context = await browser.newContext({ viewport: phoneScreen, locale: 'en', serviceWorkers })
   const page = await context.newPage()
   const devtools = await context.newCDPSession(page)
   await page.addInitScript({ path: fileURLToPath(new URL('page-observer.js', import.meta.url)) })
