@@ -4,12 +4,13 @@ import { placeOf } from './view.ts'
 
 export interface ActorsProps {
   actors: readonly ActorNow[]
+  others: readonly ActorNow[]
   chosen: string | undefined
   onChoose: (actor: string) => void
 }
 
-/** The actors as a tree, with their current states. */
-export function Actors({ actors, chosen, onChoose }: ActorsProps) {
+/** The actors as a tree, with their current states, and the flows that do not run. */
+export function Actors({ actors, others, chosen, onChoose }: ActorsProps) {
   return (
     <section className="actors" aria-labelledby="actors">
       <h2 id="actors">{texts.actors}</h2>
@@ -27,6 +28,18 @@ export function Actors({ actors, chosen, onChoose }: ActorsProps) {
           </li>
         ))}
       </ul>
+      <details>
+        <summary>{texts.others}</summary>
+        <ul tabIndex={-1}>
+          {others.map(({ actor, name }) => (
+            <li key={actor}>
+              <button type="button" aria-pressed={actor === chosen} onClick={() => onChoose(actor)}>
+                <span className="name">{name}</span>
+              </button>
+            </li>
+          ))}
+        </ul>
+      </details>
     </section>
   )
 }

@@ -84,6 +84,7 @@ export function ViewerApp({ hear }: ViewerAppProps) {
         <main className="panes">
           <Actors
             actors={moment.actors}
+            others={moment.others}
             chosen={chosen?.actor}
             onChoose={(actor) => send({ type: 'actor.choose', actor })}
           />

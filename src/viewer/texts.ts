@@ -21,6 +21,8 @@ export const texts = {
   actors: 'Running',
   diagram: (name: string) => `Diagram of ${name}`,
   whole: 'All of it',
+  pending: 'pending: its code is loading',
+  others: 'Not running',
   noDiagram: 'This actor has no states: it runs and ends.',
   diagramComes: 'Loading the diagram…',
   diagramFailed: (name: string) => `Couldn't load the diagram of ${name}. Choose another one, then this one again.`,

@@ -1,4 +1,5 @@
 import { eventWords } from '../diagram/words.ts'
+import { publishedFlows } from './diagrams.ts'
 import { actorsAt, leavesAmong, worthALine, type ActorNow } from './replay.ts'
 import type { Entry } from './recording.ts'
 import { texts } from './texts.ts'
@@ -20,6 +21,7 @@ export const placeOf = ({ states, status }: Pick<ActorNow, 'states' | 'status'>)
   [
     leavesAmong(states)
       .map((state) => state.split('.').slice(1).join('.'))
+      .map((state) => (state === 'pending' ? texts.pending : state))
       .filter(Boolean)
       .join(' + '),
     status === 'active' && states.length > 0 ? '' : texts.statuses[status],
@@ -64,14 +66,35 @@ export const filterLines = (
   )
 }
 
+/** A flow that has not started, for its diagram. */
+const atRest = (machine: string): ActorNow => ({
+  actor: `flow ${machine}`,
+  parent: undefined,
+  name: machine,
+  machine,
+  depth: 0,
+  states: [],
+  status: 'active',
+  taken: new Map(),
+})
+
 /** Selects the actors at the viewer's moment and the chosen one, by default the first with a diagram. */
 export const selectMoment = (
   viewer: Viewer,
-): { readonly actors: readonly ActorNow[]; readonly chosen: ActorNow | undefined; readonly position: number } => {
+): {
+  readonly actors: readonly ActorNow[]
+  /** The flows that no actor runs at this moment. */
+  readonly others: readonly ActorNow[]
+  readonly chosen: ActorNow | undefined
+  readonly position: number
+} => {
   const entries = entriesOf(viewer)
   const position = viewer.position ?? entries.length
   const actors = actorsAt(entries, position)
+  const running = new Set(actors.map(({ machine }) => machine))
+  const others = publishedFlows.filter((flow) => !running.has(flow)).map(atRest)
   const chosen =
-    actors.find(({ actor }) => actor === viewer.actor) ?? actors.find(({ machine }) => machine !== undefined)
-  return { actors: worthALine(actors), chosen, position }
+    [...actors, ...others].find(({ actor }) => actor === viewer.actor) ??
+    actors.find(({ machine }) => machine !== undefined)
+  return { actors: worthALine(actors), others, chosen, position }
 }

@@ -13,7 +13,7 @@ test.beforeEach(({ platform }) => platform.control.reset())
 
 test(
   'a developer sees login states and events in words by ?inspect, without secrets',
-  { tag: ['@FLOW-04', '@SAFE-04'] },
+  { tag: ['@FLOW-04', '@FLOW-07', '@SAFE-04'] },
   async ({ open, platform }) => {
     const { page, context } = await open()
     const sent = await serveViewer(context, { inspectorUrl: viewer })

@@ -37,7 +37,7 @@ const openFiles = (viewer: Page, files: string | string[]) => viewer.locator('in
 
 test(
   'an analyst can watch a login live without internet, save it to a file and step back in time',
-  { tag: '@FLOW-05' },
+  { tag: ['@FLOW-05', '@FLOW-07'] },
   async ({ open, platform }) => {
     const { page, context, complaints } = await open(desk)
     const lobbyCode: string[] = []
@@ -57,6 +57,10 @@ test(
     // The lobby's diagram is known before its code is.
     await actor(viewer, 'lobby').click()
     await expect(viewer.locator('.diagram [data-state="lobby.open"]')).toBeVisible()
+    await expect(actor(viewer, 'lobby')).toContainText(texts.pending)
+    await viewer.getByText(texts.others, { exact: true }).click()
+    await viewer.getByRole('button', { name: 'pointMall', exact: true }).click()
+    await expect(viewer.locator('.diagram [data-state="pointMall.open"]')).toBeVisible()
     expect(lobbyCode).toEqual([])
 
     await at.loginButton(page).click()

@@ -6,7 +6,9 @@ import { lobbyMachine } from '../../src/machines/games/lobby/lobby.machine.ts'
 import { loadDiagram } from '../../src/viewer/diagrams.ts'
 import type { Entry } from '../../src/viewer/recording.ts'
 import { actorsAt } from '../../src/viewer/replay.ts'
-import { placeOf } from '../../src/viewer/view.ts'
+import { texts } from '../../src/viewer/texts.ts'
+import { placeOf, selectMoment } from '../../src/viewer/view.ts'
+import { emptyViewer } from '../../src/viewer/viewer.ts'
 
 const recordLobby = (importChunk: () => Promise<{ flow: () => typeof lobbyMachine }>) => {
   const feature = lazyFeature(importChunk)
@@ -24,11 +26,11 @@ const recordLobby = (importChunk: () => Promise<{ flow: () => typeof lobbyMachin
   return { feature, lobby: () => actorsAt(entries, entries.length).find(({ name }) => name === 'lobby') }
 }
 
-test('an analyst sees the lobby’s diagram and “pending” before its chunk loads [FLOW-05 part]', async () => {
+test('an analyst sees the lobby’s diagram and “pending” before its chunk loads [FLOW-07]', async () => {
   const { lobby } = recordLobby(() => new Promise(() => undefined))
   const now = lobby()
   expect(now?.machine).toBe('lobby')
-  expect(now && placeOf(now)).toBe('pending')
+  expect(now && placeOf(now)).toBe(texts.pending)
   expect(await loadDiagram(now?.machine ?? '')).toContain('<svg')
 })
 
@@ -38,4 +40,11 @@ test('an analyst sees the lobby’s own states when its chunk is loaded [FLOW-05
   const now = lobby()
   expect(now?.machine).toBe('lobby')
   expect(now && placeOf(now)).toBe('closed')
+})
+
+test('an analyst can open the diagram of a flow that has not started [FLOW-07]', async () => {
+  const { others, chosen } = selectMoment({ ...emptyViewer, actor: 'flow search' })
+  expect(others.map(({ name }) => name)).toEqual(expect.arrayContaining(['search', 'lobby', 'pointMall']))
+  expect(chosen).toMatchObject({ name: 'search', machine: 'search', states: [] })
+  expect(await loadDiagram(chosen?.machine ?? '')).toContain('<svg')
 })

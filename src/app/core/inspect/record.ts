@@ -1,6 +1,8 @@
-import type { AnyMachineSnapshot, InspectionEvent, Observer } from 'xstate'
+import type { AnyMachineSnapshot, InspectionEvent, Observer, Snapshot } from 'xstate'
 import { transitionId } from '../../../diagram/transitions.ts'
 import type { Entry } from '../../../viewer/recording.ts'
+import { isPending } from '../lazy-feature/lazy-actor.ts'
+import { pendingMachine } from './lazy-flows.ts'
 import { scrubEvent } from './scrub.ts'
 
 /** Fields of an actor that its public type lacks. */
@@ -27,8 +29,14 @@ const masked = (event: { readonly type: string }, actor: string): unknown => {
   return carried
 }
 
-const statesOf = ({ _nodes = [] }: Partial<AnyMachineSnapshot>): string[] =>
-  _nodes.toSorted((one, other) => one.order - other.order).map(({ id }) => id)
+const statesOf = (snapshot: Snapshot<unknown>, id: string): string[] => {
+  if (isPending(snapshot)) {
+    const machine = pendingMachine(id, snapshot)
+    return [machine, `${machine}.${snapshot.value}`]
+  }
+  const { _nodes = [] } = snapshot as Partial<AnyMachineSnapshot>
+  return _nodes.toSorted((one, other) => one.order - other.order).map((node) => node.id)
+}
 
 /** Records the actors' steps as entries (FLOW-05), scrubbed (FLOW-04). */
 export const makeRecorder = (keep: (entry: Entry) => void, now: () => number): Observer<InspectionEvent> => {
@@ -66,7 +74,7 @@ export const makeRecorder = (keep: (entry: Entry) => void, now: () => number): O
         const { snapshot } = inspected
         const ways = taken.get(actor) ?? []
         taken.delete(actor)
-        const states = statesOf(snapshot as AnyMachineSnapshot)
+        const states = statesOf(snapshot, ref.id ?? actor)
         const place = `${snapshot.status} ${states.join()}`
         if (ways.length === 0 && last.get(actor) === place) return
         last.set(actor, place)

@@ -1,6 +1,7 @@
 import { createBrowserInspector } from '@statelyai/inspect'
 import type { InspectionEvent, Observer } from 'xstate'
 import { describeStarted } from './describe.ts'
+import { defineLazyFlows } from './lazy-flows.ts'
 import { scrubEvent } from './scrub.ts'
 
 /** Stately's own inspector, for a brand that names none. */
@@ -35,10 +36,10 @@ export const makeStately = (url = statelys) => {
     maxDeferredEvents: mostWaiting,
   })
   const observer: Observer<InspectionEvent> = {
-    next: (event) => {
+    next: defineLazyFlows((event) => {
       describeStarted(event)
       inspect.next?.(event)
-    },
+    }),
   }
   return { observer, open: start }
 }

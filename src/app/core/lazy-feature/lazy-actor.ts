@@ -20,7 +20,6 @@ export interface Pending<Event extends EventObject = AnyEventObject> {
   readonly output: undefined
   readonly error: undefined
   readonly value: 'pending'
-  readonly _nodes: readonly { readonly id: string; readonly order: number }[]
   readonly input: unknown
   readonly pendingEvents: readonly Event[]
 }
@@ -60,18 +59,16 @@ export const lazyLogic = <M extends AnyStateMachine, Code>(
     const code = lazy.code()
     return code === undefined ? undefined : pick(code)
   }
-  const pending = ({ self }: Scope, input: unknown): Pending => ({
+  const pending = (input: unknown): Pending => ({
     status: 'active',
     output: undefined,
     error: undefined,
     value: 'pending',
-    _nodes: [self.id, `${self.id}.pending`].map((id, order) => ({ id, order })),
     input,
     pendingEvents: [],
   })
   const logic = {
-    getInitialSnapshot: (scope: Scope, input: unknown) =>
-      machine()?.getInitialSnapshot(scope, input) ?? pending(scope, input),
+    getInitialSnapshot: (scope: Scope, input: unknown) => machine()?.getInitialSnapshot(scope, input) ?? pending(input),
     start: (snapshot: Snapshot<unknown>, { self }: Scope) => {
       if (!isPending(snapshot)) machine()?.start(snapshot as AnyMachineSnapshot)
       else
