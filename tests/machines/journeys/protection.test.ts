@@ -166,6 +166,10 @@ describe('the reality check [MEM-17 part]', () => {
     ])
   })
 
+  test('appears at the next interval when a sitting is longer than one [FLOW-13 part]', () => {
+    journey(realityCheckMachine, check, [start, [told('readSitting', 2100, 15), 'playing'], ...after(minutes(10))])
+  })
+
   test('hides unknown figures, and retries a minute later', () => {
     journey(realityCheckMachine, check, [
       ...playing,

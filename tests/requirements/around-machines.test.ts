@@ -1,0 +1,186 @@
+import { readFileSync } from 'node:fs'
+import { Effect } from 'effect'
+import { createElement, type ComponentProps, type ReactNode } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { createActor, setup, toPromise, type AnyActorLogic } from 'xstate'
+import { chatPingEvery } from '../../src/api/calls/chat.ts'
+import { CallRefused, type CallError } from '../../src/api/errors.ts'
+import { loadMember } from '../../src/app/features/auth/session/actors.ts'
+import { listSubGames } from '../../src/app/features/games/launch/actors.ts'
+import { toRefused } from '../../src/app/features/money/payment-password/refusal.ts'
+import { room } from '../../src/app/features/support/chat/actors.ts'
+import { ChatLog } from '../../src/ui/support/chat/ChatLog.tsx'
+import { RecordsTable } from '../../src/ui/reports/records/RecordsTable.tsx'
+
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+  vi.resetModules()
+})
+
+const refused = (errorCode: string, value: unknown = null) =>
+  new CallRefused({ call: 'a call', errorCode, message: '', value, retryAfter: Number.NaN })
+
+/** A platform that answers every call with this value, or refuses it. */
+const platformOf = (said: { readonly value: unknown } | CallError) => {
+  const request = vi.fn((..._: unknown[]) =>
+    'value' in said && !('_tag' in said) ? Effect.succeed(said.value) : Effect.fail(said),
+  )
+  const platform = {
+    client: { request },
+    run: <A>(effect: Effect.Effect<A>) => Effect.runPromise(effect),
+    config: { merchantCode: 'demo' },
+    imageBase: () => 'https://images.test/',
+    hosts: { apiBase: () => 'https://platform.test' },
+  }
+  return platform as never
+}
+
+const outcomeOf = (logic: AnyActorLogic, input: unknown): Promise<unknown> =>
+  toPromise(createActor(logic, { input }).start())
+
+const markupOf = <Props extends object>(component: (props: Props) => ReactNode, props: Props) =>
+  renderToStaticMarkup(createElement(component, props))
+
+test.each([
+  ['token_invalid', 'refused'],
+  ['forbidden', 'refused'],
+  ['password_change_required', 'mustChangePassword'],
+  ['server_error', 'unreachable'],
+])('a member info that is refused as %s is %s [FLOW-13 part]', async (code, kind) => {
+  expect(await outcomeOf(loadMember(platformOf(refused(code))), { token: 'T' })).toEqual({ kind })
+})
+
+test('a player sees the limits of an amount the right way round [FLOW-13 part]', () => {
+  expect(toRefused(refused('amount_limits', { minAmount: 100, maxAmount: 900 }))).toEqual({
+    reason: 'limits',
+    min: 100,
+    max: 900,
+  })
+})
+
+test('a vendor is no game in the list of a game’s tables [FLOW-13 part]', async () => {
+  const table = { id: 1, isGame: 'GAME', name: 'Table' }
+  const platform = platformOf({ value: { games: [table, { ...table, id: 2, isGame: 'VASSALAGE' }], totalPages: 3 } })
+  const input = { game: { gameType: 'RNG', vassalage: 'PG' }, pageNo: 1 }
+  expect(
+    await outcomeOf(
+      listSubGames(platform, () => 'EN'),
+      input,
+    ),
+  ).toEqual({
+    kind: 'listed',
+    games: [table],
+    totalPages: 3,
+  })
+})
+
+describe('a result in a report', () => {
+  const columns = [{ key: 'net', label: 'page.records.rows', kind: 'result', sortable: false }]
+  const toneOf = (net: number) => {
+    const texts = { resultText: String, amountText: String, countText: String, dateText: String, dayText: String }
+    const view = { columns, rows: [{ id: 1, net }], sort: undefined, pageSums: undefined }
+    const markup = markupOf(RecordsTable, { view, texts, onSort: () => undefined } as unknown as ComponentProps<
+      typeof RecordsTable
+    >)
+    return /data-tone="(\w+)"/.exec(markup)?.[1]
+  }
+
+  test('is a gain, a loss or neither, each in its colour [FLOW-13 part]', () => {
+    expect([12, -12, 0].map(toneOf)).toEqual(['gain', 'loss', undefined])
+    const sheet = readFileSync('src/ui/reports/records/RecordsTable.module.css', 'utf8').replaceAll(/\s+/g, ' ')
+    expect(sheet).toContain("[data-tone='gain'] { color: var(--success)")
+    expect(sheet).toContain("[data-tone='loss'] { color: var(--danger)")
+  })
+})
+
+describe('the chat log', () => {
+  const message = { id: 1, name: 'Hari', text: 'Namaste', avatar: undefined, day: undefined, time: '', date: '' }
+  const liveOf = (view: object, messages: readonly object[]) => {
+    const all = {
+      following: true,
+      joined: true,
+      hasOlder: false,
+      loadingOlder: false,
+      sending: [],
+      failed: [],
+      unread: 0,
+    }
+    const props = { view: { ...all, ...view }, messages, onEvent: () => undefined }
+    const markup = markupOf(ChatLog, props as unknown as ComponentProps<typeof ChatLog>)
+    return /role="log"[^>]*aria-live="(\w+)"/.exec(markup)?.[1]
+  }
+
+  test('announces new messages while it follows them, and nothing else [FLOW-13 part]', () => {
+    expect(liveOf({}, [message])).toBe('polite')
+    expect(liveOf({ following: false }, [message])).toBe('off')
+    expect(liveOf({ joined: false }, [message])).toBe('off')
+    expect(liveOf({}, [])).toBe('off')
+  })
+})
+
+test('a silent chat line is given up after two and a half pings [FLOW-13 part]', () => {
+  vi.useFakeTimers()
+  const sockets: EventTarget[] = []
+  class Socket extends EventTarget {
+    static readonly OPEN = 1
+    readonly readyState = 1
+    constructor() {
+      super()
+      sockets.push(this)
+    }
+    send() {}
+    close() {}
+  }
+  vi.stubGlobal('WebSocket', Socket)
+  vi.stubGlobal('location', { href: 'https://site.test/' })
+  const heard: string[] = []
+  const chat = setup({ actors: { room: room(platformOf({ value: null })) } }).createMachine({
+    invoke: { src: 'room', input: { after: undefined } },
+    on: { '*': { actions: ({ event }) => heard.push(event.type) } },
+  })
+  const actor = createActor(chat).start()
+  sockets[0]?.dispatchEvent(new Event('open'))
+  const welcome = {
+    type: 'welcome',
+    messages: [],
+    hasOlder: false,
+    resumed: false,
+    present: 1,
+    writing: 'open',
+    longest: 500,
+  }
+  sockets[0]?.dispatchEvent(new MessageEvent('message', { data: JSON.stringify(welcome) }))
+  const ping = () => sockets[0]?.dispatchEvent(new MessageEvent('message', { data: JSON.stringify({ type: 'ping' }) }))
+  for (let turn = 0; turn < 5; turn += 1) {
+    ping()
+    vi.advanceTimersByTime(chatPingEvery)
+  }
+  ping()
+  vi.advanceTimersByTime(2.5 * chatPingEvery - 1)
+  expect(heard).not.toContain('room.lost')
+  vi.advanceTimersByTime(1)
+  expect(heard).toContain('room.lost')
+  actor.stop()
+})
+
+test('a reload restores the list of recent games, for a player who is logged in [FLOW-13 part]', async () => {
+  const kept = new Map<string, string>([['token', 'T']])
+  vi.stubGlobal('sessionStorage', {
+    getItem: (name: string) => kept.get(name) ?? null,
+    setItem: (name: string, value: string) => kept.set(name, value),
+    removeItem: (name: string) => kept.delete(name),
+  })
+  vi.stubGlobal('window', { scrollY: 0, sessionStorage: globalThis.sessionStorage })
+  vi.spyOn(performance, 'getEntriesByType').mockReturnValue([{ type: 'reload' }] as never)
+  const page = () => import('../../src/app/features/games/lobby/lobby-place.ts')
+  for (const list of ['recent', 'fav'] as const) {
+    vi.resetModules()
+    const view = { vendor: 'PG', list, name: '', classify: '', minBet: '', games: [] }
+    ;(await page()).keepPlace('RNG', 'PG', view as never)
+    vi.resetModules()
+    expect((await page()).placeOf('RNG', 'PG')).toMatchObject({ own: list })
+  }
+})
