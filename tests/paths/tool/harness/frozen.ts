@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { AnyMachineSnapshot, AnyStateNode } from 'xstate'
 import { getStateNodes } from 'xstate/graph'
 import { chartOf } from '../../../../src/diagram/chart.ts'
-import { leavesOf, type Flow } from './flow.ts'
+import { leavesOf, slugOf, type Flow } from './flow.ts'
 import type { Edge, Graph } from './graph.ts'
 
 /** A state as a person approved it. */
@@ -166,8 +166,19 @@ export const thaw = (frozen: Frozen, flow: Flow, own: Graph): ExpectedGraph => {
     return key
   }
   const context = own.vertices.get(own.start)?.context as unknown
-  const snapshotAt = (key: string): AnyMachineSnapshot =>
-    own.vertices.get(key) ?? flow.machine.resolveState({ value: valueIn(key) as never, context })
+  const snapshotAt = (key: string): AnyMachineSnapshot => {
+    const known = own.vertices.get(key)
+    if (known !== undefined) return known
+    try {
+      return flow.machine.resolveState({ value: valueIn(key) as never, context })
+    } catch (cause) {
+      const state = stateIn(key)
+      const command = `npm run paths -- ${slugOf(flow)} --freeze`
+      throw new Error(`The machine of ${flow.name} has no state ${state} any more. If that is meant: ${command}`, {
+        cause,
+      })
+    }
+  }
   const edges = Object.entries(frozen.steps).flatMap(([state, cases]) =>
     Object.entries(cases).flatMap(([name, outcomes]) =>
       outcomes.flatMap(({ by, to, where }) =>

@@ -1,4 +1,5 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
+import { definedTransitions, graphOf } from '../harness/graph.ts'
 import { csv } from './formats/csv.ts'
 import { formats } from './formats/all.ts'
 import { gherkin } from './formats/gherkin.ts'
@@ -18,7 +19,9 @@ const plan: Plan = {
   description: hostile,
   request: { coverage: 'transitions' },
   covered: 1,
-  left: [hostile],
+  transitions: { all: 2, taken: 1 },
+  begins: [],
+  left: [{ transition: hostile, because: 'defect' }],
   start: where,
   paths: [
     {
@@ -55,10 +58,10 @@ const cellsOf = (text: string): string[][] =>
 
 test('a tester sees a CSV row for each step; hostile texts stay in their cells [FLOW-03 part]', () => {
   const rows = cellsOf(csv([plan]))
-  expect(rows.map((row) => row.length)).toEqual([9, 9, 9])
+  expect(rows.map((row) => row.length)).toEqual([9, 9, 9, 9, 9])
   expect(rows[2]?.[5]).toBe(`'${hostile.replace('\n', ' ')}`)
   expect(cellsOf(csv(every)).length).toBe(
-    1 + every.flatMap(({ paths }) => paths.flatMap(({ steps }) => [0, ...steps])).length,
+    1 + every.length + every.flatMap(({ paths }) => paths.flatMap(({ steps }) => [0, ...steps])).length,
   )
 })
 
@@ -71,7 +74,7 @@ test('a tester gets valid Gherkin with one feature, rules and scenarios for any 
     const lines = gherkin(plans).split('\n')
     expect(lines.filter((line) => line.startsWith('Feature:'))).toHaveLength(1)
     expect(
-      lines.filter((line) => !/^(?:Feature: .+| *(?:Rule|Scenario): .+| +(?:Given|When|Then) .+|)$/.test(line)),
+      lines.filter((line) => !/^(?:Feature: .+| *(?:Rule|Scenario): .+| +# .+| +(?:Given|When|Then) .+|)$/.test(line)),
     ).toEqual([])
     expect(lines.filter((line) => /^ *Scenario:/.test(line))).toHaveLength(plans.flatMap(({ paths }) => paths).length)
   }
@@ -144,4 +147,49 @@ test('a tester sees exactly the walked states and transitions in the diagram [FL
   const broken = drawn('failed')
   expect(lit(broken)).toEqual(['captcha.loading', `captcha.${path.steps[0]?.states[0]}`].sort())
   expect(warmed(broken)).toBe(1)
+})
+
+describe('each transition that a plan leaves out', () => {
+  const plans = plannableFlows.map(
+    (known) => [known.flow.name, known, createPlan(known, { coverage: 'transitions' })] as const,
+  )
+
+  test.each(plans)(
+    '%s: is counted and has a true reason [FLOW-16 part]',
+    (_, { flow }, { left, transitions, paths, begins }) => {
+      const inSteps = new Set([...begins, ...paths.flatMap(({ steps }) => steps.flatMap((step) => step.transitions))])
+      expect(transitions).toEqual({ all: definedTransitions(flow).length, taken: inSteps.size })
+      expect(transitions.taken + left.length).toBe(transitions.all)
+      const { edges } = graphOf(flow)
+      for (const { transition, because } of left) {
+        const kinds = [
+          ...new Set(
+            edges.filter((edge) => edge.transitions.includes(transition)).map((edge) => flow.cases[edge.case]?.kind),
+          ),
+        ]
+        if (because === 'defect' || because === 'within') expect(kinds).toEqual([because])
+        if (because === 'start') expect(kinds).toEqual([])
+      }
+    },
+  )
+
+  test('is named with its reason in every format [FLOW-16 part]', async () => {
+    const captcha = createPlan(findFlow('captcha'), { coverage: 'transitions' })
+    const id = 'captcha.loading on xstate.error.actor.loadCaptcha [0]'
+    expect(captcha.left).toEqual([{ transition: id, because: 'defect' }])
+    for (const format of [formats.gherkin, formats.csv, formats.playwright, formats.markdown, formats.mermaid]) {
+      const text = (await format([captcha]))
+        .replaceAll(/\\(?=[[\]_])|#(?=\d)/g, '')
+        .replaceAll('91;', '[')
+        .replaceAll('93;', ']')
+      expect(text).toContain('5 of 6 transitions of the machine')
+      expect(text).toContain(id)
+      expect(text).toContain('only a defect takes it')
+    }
+    const html = reportHtml(
+      captcha.paths.map((path) => ({ plan: captcha, path, outcome: 'passed', seconds: 1, pictures: [] })),
+    )
+    expect(html).toContain('Walked: 5 of 6 transitions of the machine.')
+    expect(html).toContain(`${id}: only a defect takes it`)
+  }, 60_000)
 })

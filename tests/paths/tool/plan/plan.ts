@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 import { leavesOf, slugOf, type CaseKind, type Flow } from '../harness/flow.ts'
-import { definedTransitions } from '../harness/graph.ts'
+import { beyondThePage, definedTransitions } from '../harness/graph.ts'
 import { statesOf, type PlannableFlow } from './plannable-flows.ts'
 import { createSuite, type Suite } from './suite.ts'
-import { phrases, createTranslator, type PlanLanguage } from './languages.ts'
+import { phrases, createTranslator, type LeftReason, type PlanLanguage } from './languages.ts'
 import type { PlanRequest } from './plan-request.ts'
 
 /** A flow's atomic states, with their meanings. */
@@ -24,6 +24,12 @@ export interface Step extends Where {
   /** The vertices of the flow's graph before and after the step. */
   readonly from: string
   readonly to: string
+}
+
+/** A transition that a plan leaves out. */
+export interface Left {
+  readonly transition: string
+  readonly because: LeftReason
 }
 
 export interface Path {
@@ -49,8 +55,12 @@ export interface Plan {
   readonly bound?: number
   /** The number of covered states, transitions, pairs or simple paths. */
   readonly covered: number
-  /** Transitions of the machine that no step takes; present when transitions are requested. */
-  readonly left: readonly string[]
+  /** The number of the machine's transitions, eventless ones included, and of those in this plan. */
+  readonly transitions: { readonly all: number; readonly taken: number }
+  /** The transitions that the machine takes by itself before its first event. */
+  readonly begins: readonly string[]
+  /** Transitions of the machine that no step takes, with the reason; present when transitions are requested. */
+  readonly left: readonly Left[]
   readonly start: Where
   readonly paths: readonly Path[]
   /** All steps of all paths; a new start counts as one. */
@@ -115,6 +125,16 @@ interface PlanOptions {
   readonly language?: PlanLanguage
 }
 
+const reasonFor = (flow: Flow, { graph }: Suite, beyond: ReadonlySet<string>, transition: string): LeftReason => {
+  const kinds = new Set(
+    graph.edges.flatMap((edge) => (edge.transitions.includes(transition) ? [flow.cases[edge.case]?.kind] : [])),
+  )
+  if (kinds.size === 0) return 'start'
+  if (kinds.size === 1 && kinds.has('defect')) return 'defect'
+  if (kinds.size === 1 && kinds.has('within')) return 'within'
+  return beyond.has(transition) ? 'beyond' : 'request'
+}
+
 /** The same request gives the same plan. Throws a `PlanError` where it cannot be made. */
 export const createPlan = (
   known: PlannableFlow,
@@ -123,7 +143,12 @@ export const createPlan = (
 ): Plan => {
   const suite = createSuite(known, request, byMachine)
   const { slug, start, paths } = describe(known.flow, suite, language)
-  const taken = new Set(suite.tours.flat().flatMap(({ transitions }) => transitions))
+  const taken = new Set([...suite.graph.begins, ...suite.tours.flat().flatMap(({ transitions }) => transitions)])
+  const all = definedTransitions(known.flow)
+  const beyond = beyondThePage(known.flow, suite.graph)
+  const left = all
+    .filter((each) => !taken.has(each))
+    .map((transition): Left => ({ transition, because: reasonFor(known.flow, suite, beyond, transition) }))
   return {
     flow: known.flow.name,
     machine: known.flow.machine.id,
@@ -133,7 +158,9 @@ export const createPlan = (
     request,
     ...(suite.bound !== undefined && { bound: suite.bound }),
     covered: suite.goals.length,
-    left: request.coverage === 'transitions' ? definedTransitions(known.flow).filter((each) => !taken.has(each)) : [],
+    begins: suite.graph.begins,
+    transitions: { all: all.length, taken: all.length - left.length },
+    left: request.coverage === 'transitions' ? left : [],
     start,
     paths: paths.map(({ path }) => path),
     steps: suite.tours.flat().length + suite.tours.length,

@@ -24,7 +24,14 @@ const summary = ({ request, bound, covered, paths, steps }: Plan) =>
   } and ${steps} steps, new starts counted.`
 
 const left = ({ left: transitions }: Plan, words: Phrases) =>
-  transitions.length === 0 ? [] : ['', words.left, '', ...transitions.map((each) => `- ${plain(each)}`)]
+  transitions.length === 0
+    ? []
+    : [
+        '',
+        words.left,
+        '',
+        ...transitions.map(({ transition, because }) => `- ${plain(transition)}: ${words.because[because]}`),
+      ]
 
 /** Markdown: a chapter for each flow, numbered steps for each path. */
 export const markdown = (plans: readonly Plan[]): string =>
@@ -36,7 +43,7 @@ export const markdown = (plans: readonly Plan[]): string =>
         '',
         plain(plan.description),
         '',
-        summary(plan),
+        `${summary(plan)} ${words.covers(plan.transitions.taken, plan.transitions.all)}`,
         ...left(plan, words),
         '',
         plan.paths.map(section(plan, words)).join('\n\n'),

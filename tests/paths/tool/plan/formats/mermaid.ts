@@ -1,4 +1,5 @@
 import type { Plan, Where } from '../plan.ts'
+import { remarksOf } from './remarks.ts'
 import { oneLine } from '../text.ts'
 
 /** A label with Mermaid's signs as entities. */
@@ -28,6 +29,7 @@ export const mermaid = (plans: readonly Plan[]): string =>
       return [
         'stateDiagram-v2',
         `  %% ${label(plan.flow)}`,
+        ...remarksOf(plan).map((line) => `  %% ${label(line)}`),
         ...[...names].map(([state, name]) => `  state "${label(state)}" as ${name}`),
         `  [*] --> ${start}`,
         ...[...times].map(([arrow, count]) => `  ${arrow}${count > 1 ? ` (${count} times)` : ''}`),

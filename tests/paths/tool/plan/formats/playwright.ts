@@ -4,6 +4,8 @@ import { build } from 'vite'
 import { frozenOf } from '../../harness/expected.ts'
 import { findFlow, PlanError, type PlannableFlow } from '../plannable-flows.ts'
 import type { Plan } from '../plan.ts'
+import { oneLine } from '../text.ts'
+import { remarksOf } from './remarks.ts'
 
 const folder = new URL('../../../', import.meta.url)
 const register = new URL('./playwright-entry.ts', import.meta.url)
@@ -64,5 +66,6 @@ export const playwright = async (plans: readonly Plan[]): Promise<string> => {
     }),
   ].join('\n')
   const code = await bundled(source)
-  return `// BASE_URL=https://site.example npx playwright test FILE\n${code}`
+  const remarks = plans.flatMap((plan) => remarksOf(plan).map((line) => `// ${oneLine(plan.flow)}: ${line}\n`))
+  return `// BASE_URL=https://site.example npx playwright test FILE\n${remarks.join('')}${code}`
 }

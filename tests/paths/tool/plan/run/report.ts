@@ -1,4 +1,5 @@
-import type { Where } from '../plan.ts'
+import type { Plan, Where } from '../plan.ts'
+import { remarksOf } from '../formats/remarks.ts'
 import { escapeHtml } from '../text.ts'
 import { diagramOf } from './diagram.ts'
 import type { WalkedPath } from './walked.ts'
@@ -58,6 +59,27 @@ ${failureOf(walked)}
 </details>`
 }
 
+/** The transitions of the passed steps, of all that the machine has, and each that the plan left out. */
+const remarksIn = (plan: Plan, walked: readonly WalkedPath[]) => {
+  const taken = new Set(
+    walked.flatMap(({ path, outcome, failure }) =>
+      path.steps
+        .slice(0, outcome === 'passed' ? path.steps.length : Math.max((failure?.step ?? 1) - 1, 0))
+        .flatMap(({ transitions }) => transitions),
+    ),
+  )
+  const left = remarksOf(plan).slice(1)
+  return `<p>Walked: ${new Set([...plan.begins, ...taken]).size} of ${plan.transitions.all} transitions of the machine.</p>
+${
+  left.length === 0
+    ? ''
+    : `<details><summary>${escapeHtml(left[0] ?? '')} ${left.length - 1}</summary><ul>${left
+        .slice(1)
+        .map((line) => `<li>${escapeHtml(line)}</li>`)
+        .join('')}</ul></details>`
+}`
+}
+
 /** The page with each path's result. All text of flows and pages is escaped. */
 export const reportHtml = (walked: readonly WalkedPath[]): string => {
   const flows = new Map<string, WalkedPath[]>()
@@ -72,6 +94,7 @@ export const reportHtml = (walked: readonly WalkedPath[]): string => {
     const plan = paths[0]?.plan
     if (plan === undefined) return ''
     return `<h2 id="${escapeHtml(plan.slug)}">${escapeHtml(flow)}</h2><p>${escapeHtml(plan.description)}</p>
+${remarksIn(plan, paths)}
 ${diagramOf(plan, paths)}
 ${paths.map(pathOf).join('\n')}`
   })

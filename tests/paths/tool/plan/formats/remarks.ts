@@ -1,0 +1,13 @@
+import { phrases } from '../languages.ts'
+import type { Plan } from '../plan.ts'
+import { oneLine } from '../text.ts'
+
+/** What a plan holds of its machine, and each transition that it leaves out, a line each (FLOW-16). */
+export const remarksOf = ({ language, transitions: { taken, all }, left }: Plan): string[] => {
+  const words = phrases[language]
+  return [
+    words.covers(taken, all),
+    ...(left.length > 0 ? [words.left] : []),
+    ...left.map(({ transition, because }) => oneLine(`${transition}: ${words.because[because]}`)),
+  ]
+}
