@@ -104,6 +104,16 @@ export class CallDesk {
     }
   }
 
+  /** This desk for looks that do not wait: `asked` throws at once for a call that nobody waits for. */
+  briefly(): CallDesk {
+    const asked = async (name: CallName): Promise<Request> => {
+      const newest = this.waiting.get(name)?.at(-1)
+      if (newest === undefined) throw new Error(`The page does not ask for ${name} now.`)
+      return newest.request
+    }
+    return Object.create(this, { asked: { value: asked } }) as CallDesk
+  }
+
   private async next(name: CallName): Promise<Waiting> {
     const request = await this.asked(name)
     const queue = this.waiting.get(name) ?? []

@@ -1,4 +1,5 @@
-import { expect, type Page } from 'playwright/test'
+import type { Page } from 'playwright/test'
+import { expect } from './expect.ts'
 import { text } from './texts.ts'
 
 /** Locators of the page, shared by all tests. */

@@ -1,4 +1,5 @@
-import { expect, type Page } from 'playwright/test'
+import type { Page } from 'playwright/test'
+import { expect } from '../../../support/expect.ts'
 import { at, fillLogin, fillNewPassword, askForNewPassword, openAccountMenu } from '../../../support/look.ts'
 import { member, trialMember } from '../../../support/samples.ts'
 import { text } from '../../../support/texts.ts'
@@ -10,6 +11,8 @@ import { expireSession, signIn } from '../../tool/look.ts'
 const openLogin = async ({ page }: { readonly page: Page }) => {
   if (!(await at.loginDialog(page).isVisible())) await at.loginButton(page).click()
 }
+
+const trialBadge = (page: Page) => page.getByRole('banner').getByText(text('account.trial'))
 
 export const sessionPage: PageSide<typeof sessionFlow> = {
   flow: sessionFlow,
@@ -74,6 +77,12 @@ export const sessionPage: PageSide<typeof sessionFlow> = {
       await at.toastDismiss(page).click()
     },
   },
+  alike: [
+    {
+      states: ['restoring', 'limited'],
+      because: 'The session is still starting below the window that asks for a new password.',
+    },
+  ],
   sees: {
     anonymous: ({ page }) => expect(at.loginButton(page).or(at.loginDialog(page)).first()).toBeVisible(),
     restoring: ({ page }) => expect(page.getByText(text('account.arriving'))).toBeAttached(),
@@ -81,12 +90,22 @@ export const sessionPage: PageSide<typeof sessionFlow> = {
     unconfirmed: ({ page }) => expect(at.toastRetry(page)).toBeVisible(),
     'member.idle': async ({ page }) => {
       await expect(at.accountButton(page)).toBeVisible()
-      await expect(page.getByRole('banner').getByText(text('account.trial'))).toHaveCount(0)
+      await expect(trialBadge(page)).toHaveCount(0)
+      await expect(at.signOutDialog(page)).toHaveCount(0)
       await expect(page.getByText('Rs 1,234.50').first()).toBeVisible()
     },
-    'member.askingToSignOut': ({ page }) => expect(at.signOutDialog(page)).toBeVisible(),
-    'trial.idle': ({ page }) => expect(page.getByRole('banner').getByText(text('account.trial'))).toBeVisible(),
-    'trial.askingToSignOut': ({ page }) => expect(at.signOutDialog(page)).toBeVisible(),
+    'member.askingToSignOut': async ({ page }) => {
+      await expect(at.signOutDialog(page)).toBeVisible()
+      await expect(trialBadge(page)).toHaveCount(0)
+    },
+    'trial.idle': async ({ page }) => {
+      await expect(trialBadge(page)).toBeVisible()
+      await expect(at.signOutDialog(page)).toHaveCount(0)
+    },
+    'trial.askingToSignOut': async ({ page }) => {
+      await expect(at.signOutDialog(page)).toBeVisible()
+      await expect(trialBadge(page)).toBeVisible()
+    },
     ending: ({ page }) => expect(page.getByText(text('account.leaving'))).toBeAttached(),
   },
 }

@@ -1,4 +1,4 @@
-import { expect } from 'playwright/test'
+import { expect } from '../../../support/expect.ts'
 import { at } from '../../../support/look.ts'
 import { darkPreferencesFlow, preferencesFlow } from '../flow/preferences.ts'
 import type { PageSide, Stage } from '../../tool/harness/page-driver.ts'
@@ -56,6 +56,7 @@ export const preferencesPage: PageSide<typeof preferencesFlow> = {
     'the visitor tries again': ({ page }) => at.toastRetry(page).click(),
     'the visitor dismisses the message': ({ page }) => at.toastDismiss(page).click(),
   },
+  alike: [],
   sees: {
     ...looksOfTheme,
     'language.settled': async ({ page }) => {

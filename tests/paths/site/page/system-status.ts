@@ -1,4 +1,4 @@
-import { expect } from 'playwright/test'
+import { expect } from '../../../support/expect.ts'
 import { at, fillLogin, seesText } from '../../../support/look.ts'
 import { openPermission } from '../../../support/samples.ts'
 import { text } from '../../../support/texts.ts'
@@ -58,6 +58,12 @@ export const systemStatusPage: PageSide<typeof systemStatusFlow> = {
     '20 seconds go by without an answer': goesBy(20),
     'the visitor tries again': ({ page }) => page.getByRole('button', { name: text('action.retry') }).click(),
   },
+  alike: [
+    {
+      states: ['open', 'rechecking'],
+      because: 'An open platform is checked behind the page, which stays as it is: only the call differs.',
+    },
+  ],
   sees: {
     checking: async ({ page }) => {
       const busy = page.getByRole('button', { name: text('action.retry') }).and(page.locator('[aria-busy=true]'))

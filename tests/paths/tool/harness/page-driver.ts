@@ -6,8 +6,10 @@ import type { CallName } from '../../../../src/api/table.ts'
 import type { CallDesk, Said } from '../../../support/call-desk.ts'
 import { readIn, type Language } from '../../../support/texts.ts'
 import { leavesOf, type Case, type Flow } from './flow.ts'
+import { confusedAt, expectToldApart, type Alike } from './confused.ts'
 import { expectedGraph } from './expected.ts'
 import { atomicStates, beyondThePage, definedTransitions, type Edge, type Graph } from './graph.ts'
+import type { Sibling } from './siblings.ts'
 import { stageOf, walkable, walkTour } from './page-walk.ts'
 import { everyTransition, toursOf, type Criterion, type Tour } from './tours.ts'
 
@@ -50,6 +52,11 @@ export interface PageSide<F> {
   readonly steps: Record<Walkable<CasesOf<F>>, (stage: Stage, from: AnyMachineSnapshot) => Promise<unknown>>
   /** The visible proof of each dotted state name; `value` is the whole state. */
   readonly sees: Record<string, (stage: Stage, value: unknown) => Promise<unknown>>
+  /**
+   * States that no look tells apart, with the reason; the walk fails for any others, and for a reason without need. Absent:
+   * the looks of this flow are not compared yet.
+   */
+  readonly alike?: readonly Alike[]
   /** Steps that neither hand nor answer can cause from this state on the page. */
   readonly cannot?: (name: string, snapshot: AnyMachineSnapshot) => boolean
   /** The page's first language; English by default. */
@@ -63,6 +70,8 @@ export interface Walked {
   readonly paths: number
   readonly steps: number
   readonly seconds: number
+  /** The seconds in which each state was compared with its siblings. */
+  readonly comparing: number
   /** Transitions caused only by defects or enclosed flows: the actor driver walks them. */
   readonly defects: readonly string[]
 }
@@ -123,6 +132,8 @@ export const walkPage = async <F extends Flow<any, any>>(
   const met: Record<PageLanguage, Set<string>> = { EN: new Set(), NE: new Set(), TH: new Set() }
   const isChecked = (state: string, language: PageLanguage) =>
     everyLanguage ? met[language].has(state) : Object.values(met).some((states) => states.has(state))
+  const confused: Sibling[] = []
+  let comparing = 0
   const walk = async (tour: Tour, language: PageLanguage) => {
     readIn(language)
     const opened = await open({ language, reducedMotion: 'reduce', bypassCSP: true })
@@ -139,6 +150,10 @@ export const walkPage = async <F extends Flow<any, any>>(
         const where = `${flow.name} in ${state}, ${language}`
         await expectNothingOver(stage.page, where)
         await expectAccessible(stage.page, where, isRepeated ? 'words' : look)
+        if (side.alike === undefined) return
+        const began = performance.now()
+        confused.push(...(await confusedAt(side, graph, stage, valueOf(key))))
+        comparing += performance.now() - began
       })
     } catch (error) {
       throw new Error(`${flow.name}, ${language}: on the way … ${way.slice(-4).join(' → ')}`, { cause: error })
@@ -162,6 +177,7 @@ export const walkPage = async <F extends Flow<any, any>>(
   } finally {
     readIn('EN')
   }
+  if (side.alike !== undefined) expectToldApart(side, confused)
   return {
     name: flow.name,
     states: visible.length,
@@ -169,6 +185,7 @@ export const walkPage = async <F extends Flow<any, any>>(
     paths: walked.length,
     steps: walked.reduce((sum, tour) => sum + tour.length, 0),
     seconds: (performance.now() - start) / 1000,
+    comparing: comparing / 1000,
     defects: untaken.filter((transition) => beyond.has(transition)),
   }
 }
