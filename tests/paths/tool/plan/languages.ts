@@ -6,7 +6,7 @@ export const languages = ['EN', 'NE', 'CN'] as const
 export type PlanLanguage = (typeof languages)[number]
 
 /**
- * Why a plan has no step for a transition: only an error takes it, or another flow, or one of these comes before; it needs
+ * The reason why a plan has no step for a transition: only an error takes it, or another flow, or one of these comes before; it needs
  * another input of the machine; or the request, or the page's hands, leave it out.
  */
 export type LeftReason = 'defect' | 'within' | 'beyond' | 'start' | 'request'
@@ -34,7 +34,7 @@ export interface Phrases {
   /** The number of transitions in a plan, of all that the machine has. */
   readonly covers: (taken: number, all: number) => string
   readonly left: string
-  /** Why a plan leaves a transition out. */
+  /** The words for each reason to leave a transition out. */
   readonly because: Readonly<Record<LeftReason, string>>
 }
 
