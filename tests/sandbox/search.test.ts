@@ -150,6 +150,15 @@ describe('suggestions among ten thousand games [PLAY-01 part]', () => {
     expect((await suggested('गोल्डेन'))[0]).toContain('Golden')
   })
 
+  test('include games of a vendor whose name is typed, also with a wrong letter', async () => {
+    for (const typed of ['Himalaya Studio', 'Himalaya Studoi'])
+      expect((await suggest(typed)).map(({ accountTypeName }) => accountTypeName)).toEqual(
+        Array(12).fill('Himalaya Studio'),
+      )
+    const vendors = new Set((await suggest('himalaya')).map(({ accountTypeName }) => accountTypeName))
+    expect(vendors).toContain('Himalaya Studio')
+  })
+
   test('answer in about ten milliseconds', async () => {
     const state = await openState(':memory:')
     const round = async (typed: readonly string[]) => {

@@ -259,8 +259,8 @@ const perStep = 400
 
 /**
  * Searches games by name, best matches first, while a player types. Tolerates case, accents, punctuation, spaces,
- * one or two spelling errors per word, and another script. Equal matches keep their order (PLAY-01). Built in steps, each in a turn of its
- * own.
+ * one or two spelling errors per word, and another script. Equal matches keep their order (PLAY-01). Built in steps,
+ * each in a turn of its own.
  */
 export const gameSearch = async <G extends SearchedGame>(games: readonly G[]) => {
   const index = new SearchIndex()

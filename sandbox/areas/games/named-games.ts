@@ -32,6 +32,12 @@ const read = async (state: State) => {
   const lanes = await state.store.db.select().from(vendors)
   return {
     search: await gameSearch<NamedGame>(all),
+    searchVendors: await gameSearch(
+      lanes.map(({ gameType, code, name }) => ({
+        names: [name],
+        games: all.filter((game) => game.gameType === gameType && game.vassalage === code),
+      })),
+    ),
     aggregates: new Set(lanes.filter((one) => one.aggregate === 1).map((one) => `${one.gameType} ${one.code}`)),
   }
 }
@@ -67,20 +73,26 @@ export async function searchGames(state: State, query: Payload<typeof gameList>,
   return { rows: found.slice((pageNo - 1) * pageSize, pageNo * pageSize), total: found.length }
 }
 
+/** Letters from which on a vendor's name counts as typed, and the vendors that are then suggested. */
+const vendorLetters = 3
+const vendorsSuggested = 2
+
 /**
- * The games of every type with similar names, at most this many. The types take turns, in the order of their best
- * matches, so that a long list hides no other (PLAY-01).
+ * The games of every type with similar names, and some of a vendor with such a name, at most this many. Types and
+ * vendors take turns, in the order of their best matches, so that a long list hides no other (PLAY-01).
  */
 export async function suggestGames(state: State, text: string, size: number): Promise<readonly NamedGame[]> {
-  const { search } = await namesOf(state)
+  const { search, searchVendors } = await namesOf(state)
+  const [found, vendorsFound] = await state.atLength(
+    async () => [search(text), text.trim().length < vendorLetters ? [] : searchVendors(text)] as const,
+  )
   const ofType = new Map<string, NamedGame[]>()
-  for (const game of await state.atLength(async () => search(text))) {
+  for (const game of found) {
     const list = ofType.get(game.gameType)
     if (!list) ofType.set(game.gameType, [game])
     else if (list.length < size) list.push(game)
   }
-  const lists = [...ofType.values()]
-  return Array.from({ length: size }, (_, turn) => lists.flatMap((list) => list[turn] ?? []))
-    .flat()
-    .slice(0, size)
+  const lists = [...ofType.values(), ...vendorsFound.slice(0, vendorsSuggested).map((vendor) => vendor.games)]
+  const inTurns = Array.from({ length: size }, (_, turn) => lists.flatMap((list) => list[turn] ?? [])).flat()
+  return [...new Set(inTurns)].slice(0, size)
 }

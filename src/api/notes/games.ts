@@ -28,7 +28,7 @@ export const gamesNotes = {
     source: [],
     decided: [
       'the whole call',
-      'it matches names as the search of gameList does, from the first letter on',
+      'it matches names as the search of gameList does, from the first letter on; a vendor’s name brings some of its games',
       'where several types match, each has its turn, so that one long list hides no other',
       'a platform without it is asked for the first page of gameList of each type',
     ],

@@ -114,11 +114,9 @@ export function SuggestBox({ actor, searched, imageBase, children }: SuggestBoxP
           ))}
         </div>
       )}
-      {list === 'nothing' && (
-        <p className={styles.nothing} role="status">
-          {t('lobby.notFound', { name: text })}
-        </p>
-      )}
+      <p className={styles.nothing} role="status">
+        {list === 'nothing' && t('lobby.notFound', { name: text })}
+      </p>
       {failure && (
         <LoadFailed
           title={t('search.failed')}
