@@ -31,6 +31,7 @@ export const pageMachines = {
   agentHourSalary: 'wages',
   agentRealtimeSalary: 'wages',
   contractRequest: 'contractRequests',
+  vip: 'vip',
 } satisfies Readonly<Record<MemberPage | AgentPage, string>>
 
 /** Returns the machine that a pending actor will run. */
