@@ -151,6 +151,13 @@ const start = async () => {
         .catch(() => undefined),
     isKept ? 0 : 4000,
   )
+  // A tab has no news for others before its first input, and hears theirs from the first on.
+  let tabs: Promise<((event: Event) => void) | undefined> | undefined
+  const meet = (event: Event) => {
+    tabs ??= import('./shell/other-tabs.ts').then(({ meetTabs }) => meetTabs(root, queries)).catch(() => undefined)
+    void tabs.then((hear) => hear?.(event))
+  }
+  for (const type of ['storage', 'pointerdown', 'keydown']) addEventListener(type, meet)
   // After the first drawing: most visits have one host, or have chosen already.
   const isOpen = site.matches({ platform: 'running' })
   if (platform.hosts.apiAddresses.length > 1 && !(isOpen && platform.hosts.routed())) {

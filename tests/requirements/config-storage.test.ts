@@ -61,6 +61,7 @@ test('storage holds only listed or decided keys, and only two modules write to i
       'popups',
       // Decision 062 adds the day on which a gift was closed (PLAY-11).
       'giftDay',
+      'tabs',
     ].toSorted(),
   )
   expect([...filledCaches].toSorted()).toEqual(caches.toSorted())

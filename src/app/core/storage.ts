@@ -38,6 +38,8 @@ export const localNames = [
   'popups',
   // The day on which a gift was closed last, and the gifts of that day.
   'giftDay',
+  // A message to the other tabs, which is removed at once.
+  'tabs',
 ] as const
 
 /** Values of a logged-in player in the session storage, without the merchant's (AUTH-11). */

@@ -38,6 +38,19 @@ describe('the protection [MEM-17 part]', () => {
     { protection: { ...sampleProtection, realityMinutes: 30 }, limit: undefined, change: undefined },
   ]
   const start: Row = ['start', 'loading', ['ask loadProtection']]
+
+  test('is read again when it has changed in another tab [SAFE-11 part]', () => {
+    journey(protectionMachine, page, [
+      start,
+      [
+        answers('loadProtection', { kind: 'told', protection: sampleProtection }),
+        resting,
+        [],
+        { protection: sampleProtection },
+      ],
+      [{ type: 'protection.renew' }, 'loading', ['ask loadProtection'], { protection: sampleProtection }],
+    ])
+  })
   const loaded: Row = [
     answers('loadProtection', { kind: 'told', protection: sampleProtection }),
     resting,

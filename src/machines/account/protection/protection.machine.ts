@@ -24,6 +24,8 @@ export type ProtectionOutcome =
 
 export type ProtectionEvent =
   | { type: 'protection.retry' }
+  /** It has changed in another tab. */
+  | { type: 'protection.renew' }
   | { type: 'limit.open'; limit: LimitName }
   | { type: 'limit.close' }
   | { type: 'limit.submit'; amount: string }
@@ -129,6 +131,7 @@ export const protectionMachine = setup({
         resting: {
           description: 'The player reads the page or types one limit.',
           on: {
+            'protection.renew': '#protection.loading',
             'limit.open': {
               actions: assign({ limit: ({ event }) => event.limit, fieldError: undefined, notice: undefined }),
             },

@@ -23,7 +23,7 @@ import {
 } from '../../../../src/machines/games/reality-check/reality-check.machine.ts'
 import { securityCenterMachine } from '../../../../src/machines/account/security-center/security-center.machine.ts'
 import { mobileRule } from '../../../support/field-rules.ts'
-import { answer, defect, defineFlow, delay, user, type Flow } from '../../tool/harness/flow.ts'
+import { answer, defect, defineFlow, delay, user, within, type Flow } from '../../tool/harness/flow.ts'
 import { heldChild } from '../../tool/harness/stand-ins.ts'
 
 export const sampleProfile: Profile = {
@@ -150,6 +150,7 @@ export const protectionFlow = defineFlow({
     'the protection does not come': answer('loadProtection', { kind: 'refused', notice: { key: 'error.network' } }),
     'reading the protection breaks': defect('loadProtection'),
     'the player tries again': does({ type: 'protection.retry' }),
+    'the protection changes in another tab': within({ type: 'protection.renew' }),
     'the player opens a limit': does({ type: 'limit.open', limit: lossOfDay }),
     'the player closes it': does({ type: 'limit.close' }),
     'the player types no amount': does({ type: 'limit.submit', amount: 'much' }),

@@ -11,6 +11,8 @@ import {
 import type { ProtectionChange, ProtectionOutcome } from '../../../../machines/account/protection/protection.machine.ts'
 import type { SittingOutcome } from '../../../../machines/games/reality-check/reality-check.machine.ts'
 import { toNotice } from '../../../core/platform/error-message.ts'
+import { sessionStore } from '../../../core/storage.ts'
+import { tellTabs } from '../../../core/tell-tabs.ts'
 import type { Platform } from '../../../core/platform/platform.ts'
 
 const asking = ({ client }: Platform, change: ProtectionChange | undefined) => {
@@ -44,9 +46,13 @@ const told = (platform: Platform, change: ProtectionChange | undefined, signal: 
 export const loadProtection = (platform: Platform) =>
   fromPromise<ProtectionOutcome, void>(({ signal }) => told(platform, undefined, signal))
 
-/** Saves one change of the protection. */
+/** Saves one change of the protection, and tells the other tabs. */
 export const saveProtection = (platform: Platform) =>
-  fromPromise<ProtectionOutcome, ProtectionChange>(({ input, signal }) => told(platform, input, signal))
+  fromPromise<ProtectionOutcome, ProtectionChange>(async ({ input, signal }) => {
+    const outcome = await told(platform, input, signal)
+    if (outcome.kind === 'told') void tellTabs(sessionStore.get('token'), 'protection')
+    return outcome
+  })
 
 /** Duration and amount of the member's current play. */
 export const readSitting = (platform: Platform) =>

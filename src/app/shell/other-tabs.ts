@@ -1,0 +1,51 @@
+import type { QueryClient } from '@tanstack/react-query'
+import type { AnyActorRef, AnyMachineSnapshot } from 'xstate'
+import { refreshBalance } from '../core/refresh-balance.ts'
+import type { Root } from '../core/site-context.ts'
+import { sessionName, tellTabs } from '../core/tell-tabs.ts'
+
+/** The running flow of this machine below an actor. */
+const flowBelow = (actor: AnyActorRef, id: string): AnyActorRef | undefined => {
+  const { machine, children = {} } = actor.getSnapshot() as Partial<AnyMachineSnapshot>
+  return machine?.id === id
+    ? actor
+    : Object.values(children as Record<string, AnyActorRef | undefined>)
+        .map((child) => child && flowBelow(child, id))
+        .find(Boolean)
+}
+
+/** Tells other tabs when this one's session ends or its balance changes; the result handles their news. */
+export const meetTabs = (root: Root, queries: QueryClient) => {
+  const { preferences, session } = root.getSnapshot().children
+  const tokenOf = () => session?.getSnapshot().context.token
+  let known = tokenOf()
+  session?.subscribe(() => {
+    const [before, now] = [known, tokenOf()]
+    known = now
+    if (before !== undefined && now === undefined) void tellTabs(before, 'ended')
+  })
+  let balance = queries
+    .getQueriesData({ queryKey: ['member', 'balance'] })
+    .map(([, data]) => data && JSON.stringify(data))[0]
+  queries.getQueryCache().subscribe(({ type, query }) => {
+    if (type !== 'updated' || query.queryKey[1] !== 'balance' || query.state.status !== 'success') return
+    const shown = JSON.stringify(query.state.data)
+    if (balance !== undefined && balance !== shown) void tellTabs(tokenOf(), 'money')
+    balance = shown
+  })
+  const hear = async (said: string) => {
+    const token = tokenOf()
+    const [news, name] = said.split(' ')
+    if (token === undefined || (await sessionName(token)) !== name || token !== tokenOf()) return
+    if (news === 'ended') session?.send({ type: 'session.expired' })
+    if (news === 'money') refreshBalance(queries)
+    if (news === 'protection') flowBelow(root, 'protection')?.send({ type: 'protection.renew' })
+  }
+  return ({ key, newValue }: Partial<StorageEvent>) => {
+    if (typeof newValue !== 'string') return
+    const shown = document.documentElement.dataset['theme']
+    if (key === 'theme' && newValue !== shown) preferences?.send({ type: 'theme.toggle' })
+    if (key === 'lang') preferences?.send({ type: 'language.choose', language: newValue })
+    if (key === 'tabs') void hear(newValue)
+  }
+}
