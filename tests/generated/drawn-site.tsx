@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs'
 import { Suspense, useMemo } from 'react'
 import { createRoot } from 'react-dom/client'
 import { BrowserRouter, useLocation } from 'react-router-dom'
-import type { AnyActorRef, AnyMachineSnapshot } from 'xstate'
+import type { AnyActorRef, AnyEventObject, AnyMachineSnapshot } from 'xstate'
 import type { Call } from '../../src/api/call.ts'
 import { defaultConfig, type Config } from '../../src/api/config.ts'
 import { callTable, type CallName } from '../../src/api/table.ts'
@@ -112,10 +112,10 @@ const makeDesk = (answers: Answers, replyTo: ReplyTo | undefined) => {
 const nameOfState = ({ machine, value }: AnyMachineSnapshot) =>
   `${machine.id}: ${typeof value === 'string' ? value : JSON.stringify(value).replaceAll(/[{}"]/g, '').replaceAll(':', '.')}`
 
-const isMachine = (snapshot: object): snapshot is AnyMachineSnapshot => 'machine' in snapshot
+export const isMachine = (snapshot: object): snapshot is AnyMachineSnapshot => 'machine' in snapshot
 
 /** Whether a flow waits for its chunk, or for work whose end it handles; a listener has no end. */
-const isWaiting = (snapshot: object) =>
+export const isWaiting = (snapshot: object) =>
   isPending(snapshot) ||
   (isMachine(snapshot) &&
     snapshot._nodes.some(({ invoke }) =>
@@ -261,6 +261,7 @@ export const openDrawnSite = async (
   document.body.replaceChildren(page)
 
   const actors = new Set<AnyActorRef>()
+  const answered = new Map<AnyActorRef, AnyEventObject[]>()
   const i18n = await (texts.started ??= startI18n(texts.language))
   const queries = new QueryClient({
     // A closed site would stay in the memory for the five minutes of its queries' timers.
@@ -287,6 +288,9 @@ export const openDrawnSite = async (
     inspect: {
       next: (event) => {
         if (event.type === '@xstate.actor') actors.add(event.actorRef as AnyActorRef)
+        if (event.type !== '@xstate.event' || !event.event.type.startsWith('xstate.done.actor.')) return
+        const actor = event.actorRef as AnyActorRef
+        answered.set(actor, [...(answered.get(actor) ?? []), event.event])
       },
     },
   })
@@ -315,6 +319,7 @@ export const openDrawnSite = async (
     /** The running flow of a machine. */
     flow: (id: string): AnyActorRef | undefined =>
       snapshots().findLast(([, snapshot]) => isMachine(snapshot) && snapshot.machine.id === id)?.[0],
+    isBusy,
     /** Waits until nothing has been under way for some turns of the event loop. */
     settle: async (beat?: () => void) => {
       const start = performance.now()
@@ -326,6 +331,8 @@ export const openDrawnSite = async (
     },
     queries,
     snapshots,
+    /** The outcomes of a flow's work so far, the last one at the end. */
+    answeredTo: (actor: AnyActorRef): readonly AnyEventObject[] => answered.get(actor) ?? [],
     /** Returns the case's states and errors, and forgets the errors. */
     look: (): Settled => {
       const now = snapshots()

@@ -1,10 +1,23 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { vi } from 'vitest'
-import type { AnyMachineSnapshot } from 'xstate'
+import type { AnyActorRef, AnyEventObject, AnyMachineSnapshot } from 'xstate'
 import { callTable, type CallName } from '../../../src/api/table.ts'
-import { openDrawnSite, type Answers, type Reply } from '../../generated/drawn-site.tsx'
+import { isMachine, isWaiting, openDrawnSite, type Answers, type Reply } from '../../generated/drawn-site.tsx'
 import type { Visit } from '../../generated/visits.ts'
 import { formFaults, timeFaults } from './faults.ts'
+
+/** A flow or a query: its state, and the events that it accepts there. */
+export interface ActorSeen {
+  readonly name: string
+  /** The flows above it, from the nearest one. */
+  readonly above: readonly string[]
+  readonly state: string
+  /** States without a description, and a flow that broke. */
+  readonly unnamed: readonly string[]
+  readonly accepts: readonly string[]
+  /** Work that it handles is under way. */
+  readonly isWaiting: boolean
+}
 
 /** The end of a case: what the site is in, says, and offers. */
 export interface Seen {
@@ -18,6 +31,9 @@ export interface Seen {
   /** Everything without an end, and every error of the page. */
   readonly wrong: readonly string[]
   readonly asked: ReadonlyMap<CallName, number>
+  readonly actors: readonly ActorSeen[]
+  /** The last outcome of each flow's work, by the flow's name. */
+  readonly outcomes: ReadonlyMap<string, AnyEventObject>
 }
 
 export type FaultName = keyof typeof formFaults | (typeof timeFaults)[number]
@@ -50,6 +66,51 @@ const eventsOf = (snapshot: AnyMachineSnapshot) =>
     .flatMap(({ ownEvents }) => ownEvents)
     .filter((event) => !event.startsWith('xstate.') && event !== '*')
 
+const stateText = (value: unknown) =>
+  typeof value === 'string' ? value : JSON.stringify(value).replaceAll(/[{}"]/g, '').replaceAll(':', '.')
+
+const machineOf = (actor: AnyActorRef | undefined) => {
+  const snapshot = actor?.getSnapshot() as object | undefined
+  return snapshot !== undefined && isMachine(snapshot) ? snapshot : undefined
+}
+
+const parentOf = (actor: AnyActorRef) => (actor as { _parent?: AnyActorRef })._parent
+
+const flowsAbove = (actor: AnyActorRef): readonly string[] => {
+  const parent = parentOf(actor)
+  const machine = machineOf(parent)
+  // The holder of a page's flows has no states of its own.
+  const isFlow = machine !== undefined && machine.machine.id !== 'flows'
+  return parent === undefined ? [] : [...(isFlow ? [machine.machine.id] : []), ...flowsAbove(parent)]
+}
+
+const seeFlow = (actor: AnyActorRef, snapshot: AnyMachineSnapshot): ActorSeen => {
+  const events = snapshot._nodes.flatMap(({ ownEvents }) => ownEvents).filter((event) => event !== '*')
+  return {
+    name: snapshot.machine.id,
+    above: flowsAbove(actor),
+    state: stateText(snapshot.value),
+    unnamed: [
+      ...snapshot._nodes.filter(({ description }) => description === undefined).map(({ id }) => `${id} has no name`),
+      ...(snapshot.status === 'error' ? [`${snapshot.machine.id} broke: ${String(snapshot.error)}`] : []),
+    ],
+    accepts: [
+      ...new Set(
+        events.flatMap((event) =>
+          event.startsWith('xstate.after.') ? ['a delay'] : event.startsWith('xstate.') ? [] : [event],
+        ),
+      ),
+    ],
+    isWaiting: isWaiting(snapshot),
+  }
+}
+
+/** A comparable flow: its state and context, without the actors in it. */
+const comparable = ({ value, context }: AnyMachineSnapshot) =>
+  JSON.stringify([value, context], (_, part: unknown) =>
+    typeof part === 'object' && part !== null && 'sessionId' in part ? 'actor' : part,
+  )
+
 /** A clock that a case moves on while it waits for a fault. */
 const holdClock = () =>
   vi.useFakeTimers({
@@ -67,17 +128,27 @@ interface Hold {
 /** How a fault answers a call. */
 const replier = (fault: FaultName) => {
   const held: (() => void)[] = []
+  let isOutdated = false
   const hold: Hold = {
     release: (order) => {
+      // The newer answer is the good one; the older one has failed.
+      isOutdated = order === 'last' && held.length > 1
       for (const go of order === 'first' ? held.splice(0) : held.splice(0).toReversed()) go()
     },
   }
+  let requests = 0
   const reply = (planned: unknown, signal: AbortSignal | undefined): Promise<Reply> | undefined => {
+    requests += 1
+    const isFirst = requests === 1
     const until = (start: (resolve: () => void) => void) =>
       new Promise<void>((resolve, reject) => {
         signal?.addEventListener('abort', () => reject(gone()))
         start(resolve)
-      }).then((): Reply => ({ status: 200, text: JSON.stringify({ success: true, value: planned }) }))
+      }).then((): Reply =>
+        isFirst && isOutdated
+          ? formFaults['500']
+          : { status: 200, text: JSON.stringify({ success: true, value: planned }) },
+      )
     switch (fault) {
       case 'slow':
         return until((resolve) => setTimeout(resolve, 10_000))
@@ -97,7 +168,10 @@ const replier = (fault: FaultName) => {
 /** Turns of the event loop in which a page asks for its call. */
 const longestWay = 200
 
-/** Turns of the event loop in which a page draws an answer that is still under way. */
+/** The time in which a payload is encrypted before it is sent, ms. */
+const longestEncryption = 3000
+
+/** Turns of the event loop in which a page draws an answer that is still under way, or the code of its next page loads. */
 const drawingTurns = 30
 
 interface Case {
@@ -106,6 +180,8 @@ interface Case {
   readonly answers?: Answers
   /** The time that a visitor stays on the page at the end, ms. */
   readonly later?: number
+  /** Outcomes of the call's flows that reach them again at the end, when newer ones have come. */
+  readonly older?: ReadonlyMap<string, AnyEventObject>
 }
 
 /**
@@ -115,7 +191,7 @@ interface Case {
  */
 export const live = async (
   visit: Visit,
-  { call, fault, answers = {}, later = 0 }: Case,
+  { call, fault, answers = {}, later = 0, older }: Case,
 ): Promise<Seen & { readonly meanwhile?: Seen }> => {
   const { reply, hold } = replier(fault ?? '500')
   holdClock()
@@ -141,8 +217,40 @@ export const live = async (
       presses: readPresses(),
       wrong: [...unnamed, ...pageErrors],
       asked: new Map(site.desk.asked),
+      actors: [
+        ...site.snapshots().flatMap(([actor, snapshot]) => (isMachine(snapshot) ? [seeFlow(actor, snapshot)] : [])),
+        ...site.queries
+          .getQueryCache()
+          .getAll()
+          .map(({ queryKey, state: { status, fetchStatus } }): ActorSeen => ({
+            name: `query ${String(queryKey[0])}`,
+            // The end of a session forgets its queries.
+            above: ['session'],
+            state: status === 'error' ? 'failed' : status === 'success' ? 'loaded' : 'unasked',
+            unnamed: [],
+            accepts: ['refetch'],
+            isWaiting: fetchStatus === 'fetching',
+          })),
+      ],
+      outcomes: new Map(
+        site.snapshots().flatMap(([actor, snapshot]) => {
+          const last = site.answeredTo(actor).at(-1)
+          return isMachine(snapshot) && last !== undefined ? [[snapshot.machine.id, last] as const] : []
+        }),
+      ),
     }
   }
+  /** Sends older outcomes to the flows that have newer ones; returns those that the older one changed. */
+  const outdate = (outcomes: ReadonlyMap<string, AnyEventObject>) =>
+    site.snapshots().flatMap(([actor, snapshot]) => {
+      const outcome = isMachine(snapshot) ? outcomes.get(snapshot.machine.id) : undefined
+      if (outcome === undefined || isWaiting(snapshot) || snapshot.status !== 'active') return []
+      const before = comparable(snapshot)
+      actor.send(outcome)
+      return comparable(actor.getSnapshot() as AnyMachineSnapshot) === before
+        ? []
+        : [`${snapshot.machine.id} takes an older answer`]
+    })
   const turns = async (count: number) => {
     for (let at = 0; at < count; at += 1) {
       await new Promise((resolve) => setImmediate(resolve))
@@ -173,7 +281,9 @@ export const live = async (
   const hasCome = () => isFaulty
   /** Waits for the call of a late fault, or for the end. */
   const arrive = async () => {
-    for (let left = isLate ? longestWay : 0; left > 0 && !hasCome(); left -= 1) await turns(1)
+    const start = performance.now()
+    const isOnItsWay = () => isLate && site.isBusy() && performance.now() - start < longestEncryption
+    for (let left = isLate ? longestWay : 0; (left > 0 || isOnItsWay()) && !hasCome(); left -= 1) await turns(1)
     await settle()
   }
   try {
@@ -196,7 +306,13 @@ export const live = async (
       vi.advanceTimersByTime(later)
       await settle()
     }
-    return { ...see(), ...(meanwhile && { meanwhile }) }
+    for (let tries = 0; tries < drawingTurns && readPresses().length === 0; tries += 1) {
+      await wait(30)
+      await turns(1)
+    }
+    const seen = see()
+    const outdated = older === undefined ? [] : outdate(older)
+    return { ...seen, wrong: [...seen.wrong, ...outdated], ...(meanwhile && { meanwhile }) }
   } finally {
     site.close()
     vi.useRealTimers()

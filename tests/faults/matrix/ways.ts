@@ -1,5 +1,7 @@
+import en from '../../../locales/en.json' with { type: 'json' }
 import { callTable, type CallName } from '../../../src/api/table.ts'
 import { plainAnswers } from '../../generated/plain-answers.ts'
+import { openPermission } from '../../support/samples.ts'
 import { unasked, visits, type Visit } from '../../generated/visits.ts'
 
 /**
@@ -47,7 +49,17 @@ const wholePages: readonly CallName[] = [
 /** Changes of a call's visit that show its failure. */
 const more: Partial<Record<CallName, Partial<Visit>>> = {
   customerServiceLink: { answers: { customerServiceLink: 'https://help.example/chat' } },
-  referralLinks: { presses: [['registerCentre', { type: 'tab.choose', tab: 'links' }]] },
+  // The form of a brand that proves numbers shows the code's refusal.
+  smsForRegistration: {
+    answers: {
+      registerSettings: { mobileNum: { required: '1' } },
+      permission: {
+        ...openPermission,
+        whitelabel: [...openPermission.whitelabel, { modId: 'REGMOBVERF3', enabled: '1' }],
+      },
+    },
+  },
+  referralLinks: { presses: [], tab: en['page.registerCentre.links'] },
 }
 
 /** The visit that shows a call best: its own page, before a page that shows it beside others. */
