@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import type { Call } from '../../src/api/call.ts'
 import { callTable, type CallName } from '../../src/api/table.ts'
 import { drawn } from '../support/drawn-answers.ts'
-import { loadFlows, openDrawnSite, type Answers } from './drawn-site.tsx'
+import { loadFlows, openDrawnSite, pressThrough, type Answers } from './drawn-site.tsx'
 import { moveUnderWay, unasked, visits, type Visit } from './visits.ts'
 
 /** 200 answers of each call in `npm run test:all`; the daily run draws a few, on some pages. */
@@ -45,13 +45,7 @@ const live = async (visit: Visit, answers: Answers) => {
   const site = await openDrawnSite(visit.at, { ...visit, answers: { ...visit.answers, ...answers } })
   try {
     await site.settle()
-    for (const [id, event] of visit.presses ?? []) {
-      const flow = site.flow(id)
-      // A page without its answer has nothing to press.
-      if (flow === undefined) break
-      flow.send(event)
-      await site.settle()
-    }
+    await pressThrough(site, visit.presses)
     if (visit.tab !== undefined) {
       tabOf(visit)?.click()
       await site.settle()

@@ -363,3 +363,16 @@ export const openDrawnSite = async (
     },
   }
 }
+
+/** Sends a visit's presses one by one; a page without its answer has nothing to press. */
+export const pressThrough = async (
+  site: Awaited<ReturnType<typeof openDrawnSite>>,
+  presses: readonly (readonly [flow: string, event: { readonly type: string }])[] = [],
+) => {
+  for (const [id, event] of presses) {
+    const flow = site.flow(id)
+    if (flow === undefined) break
+    flow.send(event)
+    await site.settle()
+  }
+}

@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, test, vi } from 'vitest'
 import type { CallName } from '../../src/api/table.ts'
 import { readConfig, type Config } from '../../src/api/config.ts'
 import { wearBrand } from '../../src/app/core/brand/brand.ts'
-import { loadFlows, openDrawnSite, speak, type Answers } from './drawn-site.tsx'
+import { loadFlows, openDrawnSite, pressThrough, speak, type Answers } from './drawn-site.tsx'
 import { plainAnswers } from './plain-answers.ts'
 import { visits, type Visit } from './visits.ts'
 
@@ -54,12 +54,7 @@ const live = async (visit: Visit, given: Answers) => {
   })
   try {
     await site.settle()
-    for (const [id, event] of visit.presses ?? []) {
-      const flow = site.flow(id)
-      if (flow === undefined) break
-      flow.send(event)
-      await site.settle()
-    }
+    await pressThrough(site, visit.presses)
     return { shown: shown(), words: words(), asked: site.desk.asked }
   } finally {
     site.close()

@@ -2,8 +2,7 @@ import { compactDecrypt, exportJWK, generateKeyPair } from 'jose'
 import { afterEach, expect, test, vi } from 'vitest'
 import { createActor, toPromise, type AnyActorLogic, type InputFrom, type OutputFrom } from 'xstate'
 import { defaultConfig } from '../../src/api/config.ts'
-import { flowsMachine } from '../../src/app/core/flows.ts'
-import { makePlatform } from '../../src/app/core/platform/platform.ts'
+import { makeLonePlatform } from '../support/lone-platform.ts'
 import { sendContactCode } from '../../src/app/features/account/profile/actors.ts'
 import { setPassword } from '../../src/app/features/auth/change-password/actors.ts'
 import { signIn } from '../../src/app/features/auth/login/actors.ts'
@@ -33,15 +32,7 @@ const platformWith = (answer: Answer, status = 200) => {
     const body = 'errorCode' in answer ? { success: false, value: null, ...answer } : { success: true, ...answer }
     return Promise.resolve(Response.json(body, { status }))
   })
-  const platform = makePlatform({
-    config: { ...defaultConfig, payloadKey: { kty: 'EC', crv: 'P-256', x, y } },
-    early: new Map(),
-    language: () => 'EN',
-    onTokenInvalid: () => undefined,
-    onClosed: () => undefined,
-    onMissing: () => undefined,
-    flows: () => createActor(flowsMachine),
-  })
+  const platform = makeLonePlatform({ config: { ...defaultConfig, payloadKey: { kty: 'EC', crv: 'P-256', x, y } } })
   return { platform, asked, bodies }
 }
 const run = <L extends AnyActorLogic>(logic: L, input: InputFrom<L>) =>

@@ -2,24 +2,14 @@ import { QueryClient } from '@tanstack/react-query'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { createActor, toPromise } from 'xstate'
 import { balance } from '../../src/api/calls/member.ts'
-import { defaultConfig } from '../../src/api/config.ts'
 import { submitClaim } from '../../src/app/features/rewards/claim/actors.ts'
 import { bookMove } from '../../src/app/features/money/money-move/actors.ts'
 import { sendPart } from '../../src/app/features/rewards/promotions/actors.ts'
-import { flowsMachine } from '../../src/app/core/flows.ts'
-import { makePlatform } from '../../src/app/core/platform/platform.ts'
+import { makeLonePlatform } from '../support/lone-platform.ts'
 import type { Subject } from '../../src/machines/rewards/claim/claim.machine.ts'
 
 const platform = (early: ReadonlyMap<string, Promise<Response>> = new Map()) =>
-  makePlatform({
-    config: defaultConfig,
-    early: new Map(early),
-    language: () => 'EN',
-    onTokenInvalid: () => undefined,
-    onClosed: () => undefined,
-    onMissing: () => undefined,
-    flows: () => createActor(flowsMachine),
-  })
+  makeLonePlatform({ early: new Map(early) })
 const refused =
   (errorCode: string, status = 200) =>
   () =>

@@ -1,9 +1,7 @@
 import { QueryClient } from '@tanstack/react-query'
 import { afterEach, expect, test, vi } from 'vitest'
 import { createActor, waitFor, type AnyActorLogic, type AnyMachineSnapshot } from 'xstate'
-import { defaultConfig } from '../../src/api/config.ts'
-import { flowsMachine } from '../../src/app/core/flows.ts'
-import { makePlatform } from '../../src/app/core/platform/platform.ts'
+import { makeLonePlatform } from '../support/lone-platform.ts'
 import { pageActor } from '../../src/app/features/centres/page-actor.ts'
 import { featureOf } from '../../src/app/features/centres/pages.ts'
 import { readerBack } from '../../src/machines/centres/page.ts'
@@ -27,15 +25,7 @@ test('a kept page whose load failed loads anew for its reader; one that stands d
         : Response.json({ success: true, value: { list: [], totalPages: 1 } }),
     )
   })
-  const platform = makePlatform({
-    config: defaultConfig,
-    early: new Map(),
-    language: () => 'EN',
-    onTokenInvalid: () => undefined,
-    onClosed: () => undefined,
-    onMissing: () => undefined,
-    flows: () => createActor(flowsMachine),
-  })
+  const platform = makeLonePlatform()
   const logic = pageActor(platform, new QueryClient()) as AnyActorLogic
   const input = { of: 'member', page: 'transactionHistory', memberType: 0, centre: deafParent() }
   await featureOf({ of: 'member', page: 'transactionHistory' })?.load()

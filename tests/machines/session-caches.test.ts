@@ -1,9 +1,7 @@
 import { QueryClient } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createActor, toPromise } from 'xstate'
-import { defaultConfig } from '../../src/api/config.ts'
-import { flowsMachine } from '../../src/app/core/flows.ts'
-import { makePlatform } from '../../src/app/core/platform/platform.ts'
+import { makeLonePlatform } from '../support/lone-platform.ts'
 import { loadVendors } from '../../src/app/features/games/catalogue/actors.ts'
 import { merchantWalletQuery } from '../../src/app/features/games/launch/own-wallet.ts'
 import { checkSystem } from '../../src/app/features/site/system-status/actors.ts'
@@ -26,15 +24,7 @@ const page = (answers: Readonly<Record<string, object>>) => {
       value === undefined ? new Response('gone', { status: 404 }) : Response.json({ success: true, value }),
     )
   })
-  const platform = makePlatform({
-    config: defaultConfig,
-    early: new Map(),
-    language: () => 'EN',
-    onTokenInvalid: () => undefined,
-    onClosed: () => undefined,
-    onMissing: () => undefined,
-    flows: () => createActor(flowsMachine),
-  })
+  const platform = makeLonePlatform()
   const start = async () => {
     const outcome = await toPromise(createActor(checkSystem(platform), { input: { reason: 'first' } }).start())
     if (outcome.kind !== 'open') throw new Error(`The platform is ${outcome.kind}.`)

@@ -1,10 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createActor, toPromise } from 'xstate'
 import type { Permission } from '../../src/api/calls/system.ts'
-import { defaultConfig } from '../../src/api/config.ts'
 import { checkSystem } from '../../src/app/features/site/system-status/actors.ts'
-import { flowsMachine } from '../../src/app/core/flows.ts'
-import { makePlatform } from '../../src/app/core/platform/platform.ts'
+import { makeLonePlatform } from '../support/lone-platform.ts'
 import {
   systemStatusMachine,
   type CheckOutcome,
@@ -68,15 +66,7 @@ describe('the check of the platform', () => {
         return Promise.resolve(Response.json({ success: false, message: '', ...refusal }, { status: 503 }))
       return Promise.resolve(Response.json({ success: value !== undefined, value: value ?? null }))
     })
-    const platform = makePlatform({
-      config: defaultConfig,
-      early: new Map(),
-      language: () => 'EN',
-      onTokenInvalid: () => undefined,
-      onClosed: () => undefined,
-      onMissing: () => undefined,
-      flows: () => createActor(flowsMachine),
-    })
+    const platform = makeLonePlatform()
     const outcome = await toPromise(createActor(checkSystem(platform), { input: { reason } }).start())
     return { outcome, asked }
   }

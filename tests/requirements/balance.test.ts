@@ -6,8 +6,8 @@ import { createActor, waitFor, type AnyActorRef, type AnyMachineSnapshot } from 
 import { balance } from '../../src/api/calls/member.ts'
 import { defaultConfig } from '../../src/api/config.ts'
 import { callTable, type CallName } from '../../src/api/table.ts'
-import { flowsMachine } from '../../src/app/core/flows.ts'
-import { makePlatform, type Platform } from '../../src/app/core/platform/platform.ts'
+import { makeLonePlatform } from '../support/lone-platform.ts'
+import type { Platform } from '../../src/app/core/platform/platform.ts'
 import { sessionStore } from '../../src/app/core/storage.ts'
 import { flows } from '../../src/app/features/centres/lazy.ts'
 import { featureOf } from '../../src/app/features/centres/pages.ts'
@@ -185,15 +185,7 @@ beforeEach(async () => {
   asked.length = 0
   setI18n({ language: 'EN' } as never)
   const { publicKey } = await generateKeyPair('ECDH-ES', { crv: 'P-256', extractable: true })
-  const platform = makePlatform({
-    config: { ...defaultConfig, payloadKey: (await exportJWK(publicKey)) as never },
-    early: new Map(),
-    language: () => 'EN',
-    onTokenInvalid: () => undefined,
-    onClosed: () => undefined,
-    onMissing: () => undefined,
-    flows: () => createActor(flowsMachine),
-  })
+  const platform = makeLonePlatform({ config: { ...defaultConfig, payloadKey: (await exportJWK(publicKey)) as never } })
   stage = { platform, queries: new QueryClient({ defaultOptions: { queries: { retry: false } } }) }
 })
 afterEach(() => {

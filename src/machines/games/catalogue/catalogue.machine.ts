@@ -14,7 +14,7 @@ export interface CatalogueInput {
 
 /** A defect has no output. */
 const taking = {
-  type: 'setVendors',
+  type: 'setOutcome',
   params: ({ event }: { event: { readonly type: string; readonly output?: CatalogueOutcome } }) => event.output,
 } as const
 
@@ -35,7 +35,7 @@ export const catalogueMachine = setup({
   },
   actors: { loadVendors: notProvided<CatalogueOutcome, void>('loadVendors') },
   actions: {
-    setVendors: assign(({ context }, outcome: CatalogueOutcome | undefined) =>
+    setOutcome: assign(({ context }, outcome: CatalogueOutcome | undefined) =>
       outcome?.kind === 'loaded'
         ? { lanes: splitEsports(outcome.lanes, context.esportsVendors) }
         : { failure: outcome?.notice ?? { key: 'error.unknown' } },

@@ -3,6 +3,7 @@ import { Link } from '../../components/Link.tsx'
 import type { Looker } from '../../../machines/rewards/promotions/promotions.machine.ts'
 import type { Standing } from '../../../machines/rewards/promotions/standing.ts'
 import { Button } from '../../components/Button.tsx'
+import link from '../../components/MainLink.module.css'
 import styles from './Promotions.module.css'
 import { StateMark } from './StateMark.tsx'
 
@@ -85,12 +86,12 @@ export function NextStep({
           </Button>
         )}
         {canPlay && (
-          <Link to="/rng" className={styles.link}>
+          <Link to="/rng" className={link.link}>
             {t('page.promo.play')}
           </Link>
         )}
         {(state === 'closed' || state === 'claimed' || state === 'comingSoon') && (
-          <Link to={listHref} className={styles.link}>
+          <Link to={listHref} className={link.link}>
             {t('page.promo.back')}
           </Link>
         )}
