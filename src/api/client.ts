@@ -147,7 +147,7 @@ const openReply = (
   if (refuses || isRefusal || status in statusCodes) {
     const detail = call.refusal && readTolerantly(call.refusal.ast, value, `${call.name}.refusal`, report)
     // A 401 to a call without a token means its payload, e.g. a wrong password.
-    const ofStatus = status === 401 && !call.token ? undefined : statusCodes[status]
+    const ofStatus = statusCodes[status === 401 && !call.token ? 403 : status]
     const meaning = hasCode && !isClear ? code : ofStatus
     return new CallRefused({
       call: call.name,

@@ -428,7 +428,7 @@ describe('the errors at the edge are told apart', () => {
     const client = clientOf({ onTokenInvalid: (token) => told.push(token) })
     platform.answer = (response) => json(response, { success: false, message: 'Wrong name or password' }, 401)
     expect(await errorOf(client.request(systemStatus, {}))).toMatchObject({
-      errorCode: undefined,
+      errorCode: 'forbidden',
       message: 'Wrong name or password',
     })
     expect(told).toEqual([])
