@@ -13,6 +13,22 @@ const facts = {
 }
 const sheet = ({ page }: Stage) => page.getByRole('dialog', { name: 'Game 1' })
 
+const linked = ({ page }: Stage) => page.getByRole('dialog', { name: text('game.title') })
+
+const sees: PageSide<typeof gameSheetFlow>['sees'] = {
+  loading: ({ desk }) => desk.asked('gameDetails'),
+  detailed: async (stage) => {
+    await expect(sheet(stage)).toContainText('96.5%')
+    await expect(sheet(stage)).toContainText('Three equal symbols pay.')
+  },
+  brief: async (stage) => {
+    await expect(sheet(stage).locator('dl')).not.toHaveAttribute('aria-busy')
+    await expect(sheet(stage).getByRole('button', { name: text('game.play') })).toBeVisible()
+    await expect(sheet(stage)).not.toContainText(text('page.gameSheet.rtp'))
+  },
+  failed: (stage) => expect(linked(stage)).toContainText(text('page.gameSheet.failed')),
+}
+
 export const gameSheetPage: PageSide<typeof gameSheetFlow> = {
   flow: gameSheetFlow,
   held: ['gameDetails'],
@@ -31,24 +47,14 @@ export const gameSheetPage: PageSide<typeof gameSheetFlow> = {
     'the facts about the game do not come': ({ desk }) => desk.answer('gameDetails', 'no answer'),
   },
   sees: {
+    ...sees,
     loading: async (stage) => {
       await stage.desk.asked('gameDetails')
       await expect(sheet(stage)).toContainText('Alpha')
       await expect(sheet(stage).locator('dl')).toHaveAttribute('aria-busy', 'true')
     },
-    detailed: async (stage) => {
-      await expect(sheet(stage)).toContainText('96.5%')
-      await expect(sheet(stage)).toContainText('Three equal symbols pay.')
-    },
-    brief: async (stage) => {
-      await expect(sheet(stage).locator('dl')).not.toHaveAttribute('aria-busy')
-      await expect(sheet(stage).getByRole('button', { name: text('game.play') })).toBeVisible()
-      await expect(sheet(stage)).not.toContainText(text('page.gameSheet.rtp'))
-    },
   },
 }
-
-const linked = ({ page }: Stage) => page.getByRole('dialog', { name: text('game.title') })
 
 export const linkedSheetPage: PageSide<typeof linkedSheetFlow> = {
   flow: linkedSheetFlow,
@@ -66,9 +72,5 @@ export const linkedSheetPage: PageSide<typeof linkedSheetFlow> = {
         .getByRole('button', { name: text('action.retry') })
         .click(),
   },
-  sees: {
-    loading: ({ desk }) => desk.asked('gameDetails'),
-    detailed: (stage) => expect(sheet(stage)).toContainText('96.5%'),
-    failed: (stage) => expect(linked(stage)).toContainText(text('page.gameSheet.failed')),
-  },
+  sees,
 }
