@@ -4,8 +4,13 @@ import type { launchMachine } from './launch.machine.ts'
 /** The game that a press or the address wants. */
 export const gameOf = ({ context }: SnapshotFrom<typeof launchMachine>) => context.game
 
+/** Returns whether a game is open, on its page, over a page or in a window. */
+export const isPlaying = ({ value }: SnapshotFrom<typeof launchMachine>) =>
+  value === 'playing' || value === 'playingOver' || value === 'playingInWindow'
+
 /** Tiles, toasts, windows and the game page show this of a launch. */
-export const selectLaunch = ({ value, context }: SnapshotFrom<typeof launchMachine>) => {
+export const selectLaunch = (snapshot: SnapshotFrom<typeof launchMachine>) => {
+  const { value, context } = snapshot
   const { game, gameName, problem, subGames, hosts, pageNo, totalPages } = context
   const phase = typeof value === 'string' ? value : 'failed' in value ? 'failed' : 'choosingSubGame'
   const listing = typeof value === 'string' || !('choosingSubGame' in value) ? undefined : value.choosingSubGame
@@ -23,7 +28,7 @@ export const selectLaunch = ({ value, context }: SnapshotFrom<typeof launchMachi
     over,
     // The platform may leave the name out of its answer.
     gameName: gameName || game?.displayName || game?.gameName || undefined,
-    playing: phase === 'playing' || over || phase === 'playingInWindow',
+    playing: isPlaying(snapshot),
     trial: game?.trial ?? false,
     problem,
     subGames,

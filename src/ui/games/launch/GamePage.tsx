@@ -1,5 +1,5 @@
 import { shallowEqual, useSelector } from '@xstate/react'
-import { useRef } from 'react'
+import { useRef, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from '../../components/Link.tsx'
 import type { ActorRefFrom } from 'xstate'
@@ -30,6 +30,8 @@ export interface GamePageProps extends Pick<GameFrameProps, 'attributes' | 'onWo
   ownWallet: boolean
   /** Opens the wallets. */
   onWallet: () => void
+  /** Balance and deposit. */
+  money: ReactNode
   /** The browser can show one element in full screen. */
   canFillScreen: boolean
 }
@@ -48,11 +50,13 @@ export function GamePage({
   onWallet,
   belowNav,
   canFillScreen,
+  money,
   ...frame
 }: GamePageProps) {
   const { t } = useTranslation()
   const view = useSelector(actor, selectLaunch, shallowEqual)
   const page = useRef<HTMLDivElement>(null)
+  const after = useRef<HTMLButtonElement>(null)
   const name = view.gameName ?? t('game.title')
   return (
     <div ref={page} className={styles.page} data-below-nav={belowNav || undefined}>
@@ -63,7 +67,7 @@ export function GamePage({
           onBack={onBack}
           fills={view.url !== undefined && canFillScreen ? page : undefined}
         >
-          {view.trial && <span className={styles.trial}>{t('game.trial')}</span>}
+          {view.trial ? <span className={styles.trial}>{t('game.trial')}</span> : money}
         </GameBar>
         <div role="status">
           {ownWallet && !view.trial && (
@@ -77,7 +81,20 @@ export function GamePage({
         {view.url === undefined ? (
           <Waiting view={view} actor={actor} backHref={backHref} onPlay={onPlay} onRegister={onRegister} />
         ) : (
-          <GameFrame url={view.url} name={name} hosts={view.hosts} {...frame} />
+          <>
+            <button type="button" className={styles.skip} onClick={() => after.current?.focus()}>
+              {t('game.skip')}
+            </button>
+            <GameFrame url={view.url} name={name} hosts={view.hosts} {...frame} />
+            <button
+              ref={after}
+              type="button"
+              className={styles.skip}
+              onClick={() => page.current?.querySelector('a')?.focus()}
+            >
+              {t('game.toBar')}
+            </button>
+          </>
         )}
       </div>
     </div>

@@ -1,4 +1,4 @@
-import { useRef } from 'react'
+import { useRef, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Dialog } from '../../components/Dialog.tsx'
 import { FullScreenButton } from './FullScreenButton.tsx'
@@ -8,13 +8,15 @@ import styles from './GameWindow.module.css'
 
 export interface GameWindowProps extends GameFrameProps {
   trial: boolean
+  /** Balance and deposit. */
+  money: ReactNode
   /** The browser can show one element in full screen. */
   canFillScreen: boolean
   onClose: () => void
 }
 
 /** A game in its frame over the page that it was started from (PLAT-07). */
-export function GameWindow({ trial, canFillScreen, onClose, ...frame }: GameWindowProps) {
+export function GameWindow({ trial, money, canFillScreen, onClose, ...frame }: GameWindowProps) {
   const { t } = useTranslation()
   const stage = useRef<HTMLDivElement>(null)
   return (
@@ -29,6 +31,7 @@ export function GameWindow({ trial, canFillScreen, onClose, ...frame }: GameWind
         </>
       }
     >
+      <div className={styles.money}>{!trial && money}</div>
       <div ref={stage} className={styles.stage}>
         <GameFrame {...frame} />
       </div>

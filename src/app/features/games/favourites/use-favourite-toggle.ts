@@ -13,7 +13,7 @@ export const useFavouriteToggle = () => {
   const lotteries = useLotteryFavourites()
   const hearts = useMemo(() => new Set([...heartsOf({ ids, wishes }), ...lotteries]), [ids, wishes, lotteries])
   const onHeart = useMemo(
-    () => (game: Game) => {
+    () => (game: Pick<Game, 'nodeId' | 'vassalage' | 'gameType' | 'gameId' | 'gameCode'>) => {
       feature.preload()
       const { vassalage, gameType } = game
       favourites.send({ type: 'heart.press', game: { nodeId: heartIdOf(game), vassalage, gameType } })

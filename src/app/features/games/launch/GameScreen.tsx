@@ -8,6 +8,7 @@ import { GamePage } from '../../../../ui/games/launch/GamePage.tsx'
 import { NotFoundPage } from '../../../../ui/site/system-status/NotFoundPage.tsx'
 import { loadedActor } from '../../../core/lazy-feature/lazy-actor.ts'
 import { usePageHead } from '../../../core/navigation/page-head.ts'
+import { GameMoney } from './GameMoney.tsx'
 import { gameOfPath, gamePageOf } from './game-path.ts'
 import { merchantWalletQuery, usesOwnWallet } from './own-wallet.ts'
 import { useGameWords, useLeaveGame } from './use-game-words.ts'
@@ -49,6 +50,7 @@ function Framed({ game, belowNav }: { game: WantedGame; belowNav: boolean }) {
         belowNav={belowNav}
         canFillScreen={document.fullscreenEnabled}
         attributes={attributes}
+        money={<GameMoney game={game} />}
         onWord={onWord}
       />
     </>

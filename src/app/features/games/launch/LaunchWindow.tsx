@@ -6,6 +6,7 @@ import { SubGames } from '../../../../ui/games/launch/SubGames.tsx'
 import { usePageHead } from '../../../core/navigation/page-head.ts'
 import { useFavouriteToggle } from '../favourites/use-favourite-toggle.ts'
 import { Reality } from '../reality-check/Reality.tsx'
+import { GameMoney } from './GameMoney.tsx'
 import { useGameWords } from './use-game-words.ts'
 import { useLaunching } from './use-launch-actions.ts'
 import { useLaunch } from './use-launch.ts'
@@ -57,6 +58,7 @@ function GameOver({ url, onClose }: { url: string; onClose: () => void }) {
         trial={trial}
         canFillScreen={document.fullscreenEnabled}
         onWord={onWord}
+        money={<GameMoney />}
         onClose={onClose}
       />
     </>

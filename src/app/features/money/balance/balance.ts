@@ -1,17 +1,17 @@
 import { queryOptions, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { shallowEqual, useSelector } from '@xstate/react'
-import { useState } from 'react'
+import { useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Answer } from '../../../../api/call.ts'
 import { balance } from '../../../../api/calls/member.ts'
 import type { moves } from '../../../../api/calls/moves.ts'
 import { selectSession } from '../../../../machines/auth/session/session.view.ts'
+import { isPlaying } from '../../../../machines/games/launch/launch.view.ts'
 import { isLotteryOpen } from '../../../../machines/games/lottery/lottery.view.ts'
 import { isUnderWay } from '../../../../machines/money/money-move/under-way.ts'
 import type { Balance } from '../../../../ui/money/balance/BalanceField.tsx'
 import { formatMoney, formatShortMoney, symbolOf } from '../../../core/format/money.ts'
 import { useView } from '../../../core/lazy-feature/lazy-actor.ts'
-import { useLaunch } from '../../games/launch/use-launch.ts'
 import type { Platform } from '../../../core/platform/platform.ts'
 import { useSite } from '../../../core/site-context.ts'
 import { refreshBalance } from '../../../core/refresh-balance.ts'
@@ -42,15 +42,22 @@ const isHidden = () => localStore.get('hiddenBalance') === hides
 const keepHidden = (hidden: boolean) => {
   if (hidden) localStore.set('hiddenBalance', hides)
   else localStore.remove('hiddenBalance')
+  // Browsers notify other tabs of a change, but not this one.
+  window.dispatchEvent(new StorageEvent('storage'))
 }
 
-/** The player's balance for the shell (HEAD-05); its hiding is stored on this device (HEAD-06). */
+const watchHidden = (listener: () => void) => {
+  window.addEventListener('storage', listener)
+  return () => window.removeEventListener('storage', listener)
+}
+
+/** The player's balance for the shell and the bar of a game (HEAD-05); its hiding is stored on this device (HEAD-06). */
 export const useBalance = (): Balance => {
   const { platform, session, permission, launch, lottery } = useSite()
   const queries = useQueryClient()
   const { i18n } = useTranslation()
   const { signedIn } = useSelector(session, selectSession, shallowEqual)
-  const inGame = useLaunch(launch).playing
+  const inGame = useView(launch, isPlaying, () => false)
   const inLottery = useView(lottery, isLotteryOpen, () => false)
   const playing = signedIn && (inGame || inLottery)
   const { data, isError, isFetching, isStale } = useQuery({
@@ -58,7 +65,7 @@ export const useBalance = (): Balance => {
     enabled: signedIn,
     refetchInterval: () => (playing || isMoneyUnderWay(queries)) && whileMoving,
   })
-  const [hidden, setHidden] = useState(isHidden)
+  const hidden = useSyncExternalStore(watchHidden, isHidden)
   const symbol = symbolOf(permission)
   return {
     text: data === undefined ? undefined : formatMoney(data.sumBalance, symbol, i18n.language),
@@ -66,10 +73,7 @@ export const useBalance = (): Balance => {
     busy: isFetching && (isStale || data === undefined),
     failed: isError && !isFetching && data === undefined,
     hidden,
-    onToggle: () => {
-      keepHidden(!hidden)
-      setHidden(!hidden)
-    },
+    onToggle: () => keepHidden(!hidden),
     onRefresh: () => refreshBalance(queries),
   }
 }
