@@ -5,6 +5,7 @@ import { catalogueFlow } from './games/flow/catalogue.ts'
 import { chatFlow } from './support/flow/chat.ts'
 import { consentFlow } from './site/flow/consent.ts'
 import { customerServiceFlow } from './support/flow/customer-service.ts'
+import { drawClockFlow } from './games/flow/draw-clock.ts'
 import { giftFlow } from './rewards/flow/gift.ts'
 import { hostsFlow } from './site/flow/hosts.ts'
 import { jackpotFlow } from './games/flow/jackpot.ts'
@@ -38,6 +39,7 @@ export const allFlows = [
   catalogueFlow,
   launchFlow,
   lotteryFlow,
+  drawClockFlow,
   motionFlow,
   jackpotFlow,
   customerServiceFlow,

@@ -25,6 +25,7 @@ import { forgotByEmailPage } from './auth/page/forgot-by-email.ts'
 import { forgotByPhonePage } from './auth/page/forgot-by-phone.ts'
 import { freePlayPage } from './auth/page/free-play.ts'
 import { humanVerificationPage } from './auth/page/human-verification.ts'
+import { drawClockPage } from './games/page/draw-clock.ts'
 import { giftPage, topUpPage } from './rewards/page/gift.ts'
 import { hostsPage } from './site/page/hosts.ts'
 import { favouritesPage } from './games/page/favourites.ts'
@@ -91,6 +92,7 @@ export const sides = [
   loginPage,
   launchPage,
   lotteryPage,
+  drawClockPage,
   preferencesPage,
   darkPreferencesPage,
   systemStatusPage,

@@ -9,7 +9,7 @@ const nepal = 5.75 * 3_600_000
 
 test.beforeEach(({ platform }) => platform.control.reset())
 
-type TabKey = 'lottery.popular' | 'lottery.favourites' | 'lottery.results'
+type TabKey = 'lottery.popular' | 'lottery.favourites' | 'lottery.results' | 'lottery.tickets'
 const openTab = (page: Page, key: TabKey) => page.getByRole('tab', { name: text(key) }).click()
 const rowsOf = (page: Page, name: string) => page.getByRole('region', { name, exact: true }).locator(':scope > ul > li')
 const heart = (page: Page, name: string) =>
@@ -130,6 +130,59 @@ test(
     await expect(frameOf(page).getByRole('status')).toContainText('Bet placed on draw')
     await frameOf(page).getByRole('button', { name: 'My bets' }).click()
     await expect(frameOf(page).getByRole('listitem')).toContainText('07 · रु 10.00')
+  },
+)
+
+test(
+  'a player sees the time to the draw, every prize of a new result, and their own tickets',
+  { tag: '@PLAY-05' },
+  async ({ open, platform }) => {
+    const { page, complaints } = await open()
+    await page.clock.install()
+    await keepSession(page, platform, 'sita')
+    // One press from the home page.
+    await page.goto('/')
+    await at.main(page).getByText(text('category.LOTT'), { exact: true }).first().click()
+    const timer = page.getByRole('timer').first()
+    await expect(timer).toHaveText(/(?:\d{2,}:){2}\d{2}/)
+    await expect(timer).not.toHaveAttribute('aria-live')
+
+    await page.goto('/lottery?gameCode=KTM1M')
+    await frameOf(page)
+      .getByRole('radio', { name: /^Two digits/ })
+      .check()
+    await frameOf(page).getByRole('textbox').fill('07')
+    await frameOf(page).getByRole('button', { name: 'Place bet' }).click()
+    await expect(frameOf(page).getByRole('status')).toContainText('Bet placed on draw')
+    const secondsLeft = async () => {
+      const [hours = 0, minutes = 0, seconds = 0] = (/[\d:]{8,}/.exec(await timer.innerText())?.[0] ?? '')
+        .split(':')
+        .map(Number)
+      return hours * 3600 + minutes * 60 + seconds
+    }
+    // A draw each minute; after a sleep the time is right at once, and the next draw is asked for.
+    expect(await secondsLeft()).toBeLessThanOrEqual(60)
+    await openTab(page, 'lottery.tickets')
+    const tickets = rowsOf(page, text('lottery.tickets'))
+    await expect(tickets).toHaveCount(1)
+    await expect(tickets).toContainText('रु 10.00')
+    await expect(tickets).toContainText(text('page.report.pending'))
+    await openTab(page, 'lottery.results')
+    const opened = rowsOf(page, text('lottery.opened')).filter({ hasText: 'Kathmandu' }).first()
+    const before = await opened.innerText()
+    await platform.control.moveClock(120_000)
+    await page.clock.fastForward(120_000)
+    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+    await expect(timer).toHaveText(/(?:\d{2,}:){2}\d{2}/)
+    await expect(opened).not.toHaveText(before, { useInnerText: true })
+    const vn = rowsOf(page, text('lottery.vnNumbers'))
+    await page.getByRole('combobox', { name: text('lottery.vnNumbers') }).selectOption({ label: 'Vietnam South' })
+    await expect(vn.filter({ hasNotText: 'Vietnam South' })).toHaveCount(0)
+    expect(await vn.first().getByRole('listitem').count()).toBeGreaterThan(1)
+    await openTab(page, 'lottery.tickets')
+    await expect(tickets).toContainText(new RegExp(`${text('page.report.lost')}|रु \\d+`))
+    await expect(tickets).not.toContainText(text('page.report.pending'))
+    expect(complaints).toEqual([])
   },
 )
 

@@ -15,16 +15,21 @@ const vnVendor = 'TCG_LOTTO_VN'
 const mostDraws = 500
 const hour = 3_600_000
 
-const gameOf = ({ state, language }: CallContext, lottery: Lottery): LotteryGame => ({
-  gameId: nodeIdOf(lottery),
-  gameCode: lottery.gameCode,
-  gameName: lotteryName(lottery, language),
-  vassalage: lottery.vendor,
-  showIcon: `/games/${nodeIdOf(lottery)}.svg`,
-  isHot: lottery.isHot ? 1 : 0,
-  defaultPlayType: lottery.defaultPlayType,
-  closesAt: new Date(getOpenDraw(lottery, state.clock.now()).closesAt).toISOString(),
-})
+const gameOf = ({ state, language }: CallContext, lottery: Lottery): LotteryGame => {
+  const now = state.clock.now()
+  const { closesAt } = getOpenDraw(lottery, now)
+  return {
+    gameId: nodeIdOf(lottery),
+    gameCode: lottery.gameCode,
+    gameName: lotteryName(lottery, language),
+    vassalage: lottery.vendor,
+    showIcon: `/games/${nodeIdOf(lottery)}.svg`,
+    isHot: lottery.isHot ? 1 : 0,
+    defaultPlayType: lottery.defaultPlayType,
+    closesAt: new Date(closesAt).toISOString(),
+    closesIn: Math.ceil((closesAt - now) / 1000),
+  }
+}
 
 const drawOf = ({ state, language }: CallContext, lottery: Lottery, index: number): Draw => {
   const { numero, drawnAt } = drawTime(lottery, index)

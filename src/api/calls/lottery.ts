@@ -7,7 +7,8 @@ export const PrizeMode = Schema.Literals(['Lott', 'ZY', 'Elott', 'SEA'])
 export type PrizeMode = typeof PrizeMode.Type
 
 /**
- * A lottery game. `closesAt` is the moment the running draw stops taking bets. All but `gameId` and `gameCode` decided.
+ * A lottery game. `closesAt` is the moment the running draw stops taking bets, `closesIn` the seconds until then. All but `gameId`
+ * and `gameCode` decided.
  */
 export const LotteryGame = Schema.Struct({
   gameId: orElse(Schema.String, '', 'gameCode'),
@@ -18,6 +19,7 @@ export const LotteryGame = Schema.Struct({
   isHot: Schema.optionalKey(Schema.Literals([0, 1])),
   defaultPlayType: Schema.optionalKey(Schema.String),
   closesAt: Schema.optionalKey(Moment),
+  closesIn: Schema.optionalKey(Schema.Int),
 })
 export type LotteryGame = typeof LotteryGame.Type
 

@@ -66,10 +66,21 @@ export interface LotteryGamesProps {
   hrefOf: (game: LotteryGame) => string
   onChoose: () => void
   onHeart: (gameId: string) => void
+  /** The time left to a lottery's draw, if the platform names it. */
+  timeLeft: (game: LotteryGame) => ReactNode
 }
 
 /** Lotteries with their hearts (TILE-03). */
-export function LotteryGames({ title, list, favourites, imageBase, hrefOf, onChoose, onHeart }: LotteryGamesProps) {
+export function LotteryGames({
+  title,
+  list,
+  favourites,
+  imageBase,
+  hrefOf,
+  onChoose,
+  onHeart,
+  timeLeft,
+}: LotteryGamesProps) {
   const { t } = useTranslation()
   return (
     <FetchedList
@@ -88,7 +99,11 @@ export function LotteryGames({ title, list, favourites, imageBase, hrefOf, onCho
               loading="lazy"
               decoding="async"
             />
-            <b>{game.gameName}</b>
+            <span>
+              <b>{game.gameName}</b>
+              <br />
+              {timeLeft(game)}
+            </span>
             {game.isHot === 1 && <small>{t('tile.hot')}</small>}
           </Link>
           <IconButton
@@ -97,6 +112,38 @@ export function LotteryGames({ title, list, favourites, imageBase, hrefOf, onCho
             aria-pressed={favourites.includes(heartOf(game, favourites))}
             onClick={() => onHeart(heartOf(game, favourites))}
           />
+        </li>
+      )}
+    </FetchedList>
+  )
+}
+
+/** A player's bet in a lottery; `result`: what it won, or its state. */
+export interface Ticket {
+  readonly id: string
+  readonly gameName: string
+  readonly time: string
+  readonly stake: string
+  readonly result: string
+}
+
+/** The player's own bets, latest first (PLAY-05). */
+export function LotteryTickets({ list, momentOf }: { list: Fetched<Ticket>; momentOf: (moment: string) => string }) {
+  const { t } = useTranslation()
+  return (
+    <FetchedList title={t('lottery.tickets')} list={list} empty={<p>{t('lottery.noTickets')}</p>}>
+      {({ id, gameName, time, stake, result }) => (
+        <li key={id} className={styles.row}>
+          <span className={styles.choice}>
+            <span>
+              <b>{gameName}</b>
+              <br />
+              <small>
+                <time dateTime={time}>{momentOf(time)}</time> · {stake}
+              </small>
+            </span>
+          </span>
+          <span className={styles.numbers}>{result}</span>
         </li>
       )}
     </FetchedList>

@@ -13,7 +13,7 @@ import { GameFrame, type GameFrameProps } from '../launch/GameFrame.tsx'
 import game from '../launch/GamePage.module.css'
 import styles from './Lottery.module.css'
 
-export type LotteryTab = 'play' | 'games' | 'favourites' | 'results'
+export type LotteryTab = 'play' | 'games' | 'favourites' | 'results' | 'tickets'
 
 export interface LotteryPageProps extends Pick<GameFrameProps, 'attributes' | 'onWord'> {
   actor: ActorRefFrom<typeof lotteryMachine>
@@ -26,6 +26,10 @@ export interface LotteryPageProps extends Pick<GameFrameProps, 'attributes' | 'o
   canFillScreen: boolean
   /** Opens the registration for a trial account; undefined where the brand has none (HEAD-11). */
   onRegister: (() => void) | undefined
+  /** The next draw and the time left to it; undefined if the platform names none. */
+  next: ReactNode
+  /** The player's own bets can be asked for. */
+  hasTickets: boolean
   /** The content of the tabs beside the frame. */
   children: ReactNode
 }
@@ -42,6 +46,8 @@ export function LotteryPage({
   onBack,
   canFillScreen,
   onRegister,
+  next,
+  hasTickets,
   children,
   ...frame
 }: LotteryPageProps) {
@@ -57,6 +63,7 @@ export function LotteryPage({
         fills={view.url !== undefined && tab === 'play' && canFillScreen ? page : undefined}
       />
       <div className={styles.body}>
+        {next}
         <Tabs
           label={t('category.LOTT')}
           tabs={[
@@ -64,6 +71,7 @@ export function LotteryPage({
             { id: 'games', label: t('lottery.popular') },
             { id: 'favourites', label: t('lottery.favourites') },
             { id: 'results', label: t('lottery.results') },
+            ...(hasTickets ? [{ id: 'tickets', label: t('lottery.tickets') } as const] : []),
           ]}
           active={tab}
           onChoose={onTab}

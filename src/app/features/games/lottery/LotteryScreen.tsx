@@ -1,6 +1,6 @@
 import { queryOptions, useQuery, type UseQueryResult } from '@tanstack/react-query'
 import { shallowEqual, useSelector } from '@xstate/react'
-import { useCallback, useEffect, useMemo, useState } from 'react'
+import { Suspense, useCallback, useEffect, useMemo, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation, useNavigate } from 'react-router-dom'
 import {
@@ -14,6 +14,7 @@ import {
   type PrizeMode,
 } from '../../../../api/calls/lottery.ts'
 import { selectCatalogue } from '../../../../machines/games/catalogue/catalogue.view.ts'
+import { closingOf, nextOf } from '../../../../machines/games/draw-clock/draw-clock.view.ts'
 import { selectLottery } from '../../../../machines/games/lottery/lottery.view.ts'
 import { frameOf } from '../../../../machines/games/launch/frame.ts'
 import {
@@ -23,9 +24,14 @@ import {
 } from '../../../../machines/games/lottery/prize-mode.ts'
 import { selectSession } from '../../../../machines/auth/session/session.view.ts'
 import { CatalogueFailed } from '../../../../ui/games/catalogue/CatalogueFailed.tsx'
+import { TimeLeft } from '../../../../ui/games/draw-clock/TimeLeft.tsx'
+import { NextDraw } from '../../../../ui/games/draw-clock/NextDraw.tsx'
 import { LotteryDraws, LotteryGames, type Fetched } from '../../../../ui/games/lottery/LotteryLists.tsx'
 import { LotteryPage, type LotteryTab } from '../../../../ui/games/lottery/LotteryPage.tsx'
 import { lotteryBackPath, lotteryDevice } from './actors.ts'
+import { useDrawClock } from '../draw-clock/use-draw-clock.ts'
+import { numberText } from '../../../core/i18n/languages.ts'
+import { lazyRegion } from '../../../core/lazy-feature/lazy-region.tsx'
 import { dateTexts } from '../../../core/format/date-texts.ts'
 import { useGameWords } from '../launch/use-game-words.ts'
 import { usePageHead } from '../../../core/navigation/page-head.ts'
@@ -35,7 +41,7 @@ import type { Platform } from '../../../core/platform/platform.ts'
 import { Reality } from '../reality-check/Reality.tsx'
 import { loadedActor } from '../../../core/lazy-feature/lazy-actor.ts'
 import { useSite } from '../../../core/site-context.ts'
-import { useRegister } from '../../../core/use-offers.ts'
+import { useOffers, useRegister } from '../../../core/use-offers.ts'
 import { renewWhenLost } from '../../../core/platform/renew-when-lost.ts'
 import { failureOf } from '../../../core/platform/failure-of.ts'
 import { useWayBack } from '../../../core/navigation/way-back.ts'
@@ -66,6 +72,7 @@ const allQuery = (platform: Platform, language: string) =>
     queryFn: ({ signal }) => platform.read(gameMenus, { device: lotteryDevice, language }, signal),
     staleTime: 60_000,
     ...renewWhenLost,
+    refetchInterval: 30_000,
     select: (groups) => groups.flatMap(({ games }) => games),
   })
 
@@ -113,12 +120,42 @@ function OpenLottery({ gameCode, playType, prizeMode, vendor, gameType }: Wanted
   return null
 }
 
+const Tickets = lazyRegion(async () => {
+  const [tickets] = await Promise.all([
+    import('./Tickets.tsx'),
+    import('../../../core/i18n/page-texts.ts').then(({ fetchPageTexts }) => fetchPageTexts()),
+  ])
+  return tickets
+})
+
 /** Names the tab after the lottery, of which the address knows only the code. */
-function NamedTab({ gameCode }: { gameCode: string }) {
-  const { i18n } = useTranslation()
-  const all = useQuery(allQuery(useSite().platform, i18n.language))
-  usePageHead(all.data?.find((game) => game.gameCode === gameCode)?.gameName, undefined)
+function NamedTab({ name }: { name: string | undefined }) {
+  usePageHead(name, undefined)
   return null
+}
+
+const none: readonly LotteryGame[] = []
+
+/** All lotteries with the moments at which their draws close, and the clock that counts to them (PLAY-05). */
+const useDraws = (gameCode: string | undefined) => {
+  const { i18n } = useTranslation()
+  const { data: games = none, dataUpdatedAt } = useQuery(allQuery(useSite().platform, i18n.language))
+  const closings = useMemo(
+    () => new Map(games.map((game) => [game.gameCode, closingOf(game, dataUpdatedAt, Date.parse)])),
+    [games, dataUpdatedAt],
+  )
+  const moments = useMemo(() => [...closings.values()].filter((closing) => closing !== undefined), [closings])
+  const clock = useDrawClock(moments)
+  const digits = (number: number) => numberText(number, i18n.language, { minimumIntegerDigits: 2 })
+  const timeLeft = (code: string) => {
+    const closing = closings.get(code)
+    return clock && closing !== undefined && <TimeLeft clock={clock} closing={closing} digits={digits} />
+  }
+  return {
+    name: games.find((game) => game.gameCode === gameCode)?.gameName,
+    next: nextOf(games, dataUpdatedAt, gameCode, Date.parse)?.game,
+    timeLeft,
+  }
 }
 
 interface ListsProps {
@@ -126,6 +163,8 @@ interface ListsProps {
   gameType: 'ELOTT' | undefined
   /** A lottery of a list was chosen. */
   onChoose: () => void
+  /** The time left to the draw of the lottery with this code. */
+  timeLeft: (gameCode: string) => ReactNode
 }
 
 function Games({
@@ -133,7 +172,8 @@ function Games({
   list,
   gameType,
   onChoose,
-}: Pick<ListsProps, 'gameType' | 'onChoose'> & { title: string; list: Fetched<LotteryGame> }) {
+  timeLeft,
+}: Omit<ListsProps, 'prizeMode'> & { title: string; list: Fetched<LotteryGame> }) {
   const { imageBase, ...site } = useSite()
   const lottery = loadedActor(site.lottery)
   return (
@@ -145,6 +185,7 @@ function Games({
       hrefOf={(game) => lotteryHref(game, gameType)}
       onChoose={onChoose}
       onHeart={(gameId) => lottery.send({ type: 'favourite.toggle', gameId })}
+      timeLeft={(game) => timeLeft(game.gameCode)}
     />
   )
 }
@@ -167,7 +208,7 @@ function VnGames({ prizeMode, ...lists }: ListsProps) {
   return <Games title={t('lottery.vnMenu')} list={fetched(menu)} {...lists} />
 }
 
-function FavouriteGames(lists: Pick<ListsProps, 'gameType' | 'onChoose'>) {
+function FavouriteGames(lists: Omit<ListsProps, 'prizeMode'>) {
   const { t, i18n } = useTranslation()
   const favourites = useLotteryFavourites()
   const all = useQuery(allQuery(useSite().platform, i18n.language))
@@ -243,10 +284,12 @@ export default function LotteryScreen({ page }: { page: Page }) {
   const leave = useCallback(() => void navigate(backPath), [navigate, backPath])
   const onWord = useGameWords(leave)
   const attributes = frameOf(platform.config.games, vendor)
+  const { bets } = useOffers()
+  const { name, next, timeLeft } = useDraws(gameCode)
 
   if (known.failed) return <CatalogueFailed actor={catalogue} reason={known.failed} />
   const isRegional = page === 'vnLottery'
-  const lists = { prizeMode, gameType, onChoose: () => setTab('play') } as const
+  const lists = { prizeMode, gameType, onChoose: () => setTab('play'), timeLeft } as const
   const { prizeMode: _, ...favourites } = lists
   return (
     <>
@@ -259,7 +302,7 @@ export default function LotteryScreen({ page }: { page: Page }) {
           gameType={gameType}
         />
       )}
-      {gameCode !== undefined && <NamedTab gameCode={gameCode} />}
+      {gameCode !== undefined && <NamedTab name={name} />}
       {playing && <Reality onEnd={leave} />}
       <LotteryPage
         actor={lottery}
@@ -271,6 +314,8 @@ export default function LotteryScreen({ page }: { page: Page }) {
         onWord={onWord}
         onRegister={onRegister}
         canFillScreen={document.fullscreenEnabled}
+        next={next && <NextDraw name={next.gameName} timeLeft={timeLeft(next.gameCode)} />}
+        hasTickets={signedIn && bets}
       >
         {tab === 'games' && !known.ready && <Games title={t('lottery.popular')} list={pending} {...favourites} />}
         {tab === 'games' && known.ready && (
@@ -286,6 +331,11 @@ export default function LotteryScreen({ page }: { page: Page }) {
             {signedIn && <OpenedDraws />}
             <VnDraws prizeMode={prizeMode} />
           </>
+        )}
+        {tab === 'tickets' && (
+          <Suspense>
+            <Tickets name={name} gameType={gameType ?? 'LOTT'} />
+          </Suspense>
         )}
       </LotteryPage>
     </>
