@@ -38,7 +38,11 @@ test('a file that every page may depend on is named, and runs the story', () => 
 
 test('a feature without any spec of its own runs those of the features that use it, or the story', () => {
   const tile = specsFor(touchedBy(['src/ui/games/tile/GameTile.tsx']), specFiles())
-  expect(tile.toSorted()).toEqual(['tests/requirements/launch.spec.ts', 'tests/requirements/lobby.spec.ts'])
+  expect(tile.toSorted()).toEqual([
+    'tests/requirements/launch.spec.ts',
+    'tests/requirements/lobby.spec.ts',
+    'tests/requirements/search.spec.ts',
+  ])
   const unused = specsFor(touchedBy(['src/ui/unheard/thing/Thing.tsx']), specFiles())
   expect(unused).toEqual(['tests/journeys/story.spec.ts'])
 })

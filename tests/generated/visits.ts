@@ -261,6 +261,8 @@ export const visits: readonly Visit[] = [
     name: 'suggestions',
     at: '/terms',
     calls: ['gameSuggestions'],
+    // Without suggestions the lists are searched.
+    answers: { gameList: { games: [wanted], totalPages: 1 } },
     presses: [
       ['windows', { type: 'window.open', window: { kind: 'search' } }],
       ['suggestions', { type: 'text.type', text: 'game' }],

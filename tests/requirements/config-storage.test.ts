@@ -73,9 +73,10 @@ test('storage holds only listed or decided keys, and only two modules write to i
   const direct = source
     .filter(({ code }) => /\b(?:local|session)Storage\b|\bindexedDB\b|\bcaches\.open\b|document\.cookie/.test(code))
     .map(({ file }) => file)
-  // `boot.ts` only reads; remember-me is a cookie with its key in IndexedDB (decision 015).
+  // `boot.ts` only reads; the worker keeps files and public lists (decision 051); remember-me is a cookie (decision 015).
   expect(direct.toSorted()).toEqual([
     'src/app/boot.ts',
+    'src/app/core/offline/worker.ts',
     'src/app/core/storage.ts',
     'src/app/features/auth/login/saved-credentials.ts',
   ])

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { CompactEncrypt, exportJWK, generateKeyPair, importJWK } from 'jose'
-import type { Call } from '../../../src/api/call.ts'
+import type { Answer, Call } from '../../../src/api/call.ts'
 import type { PayloadKey } from '../../../src/api/config.ts'
 import { encrypt } from '../../../src/api/encrypt.ts'
 import { callTable } from '../../../src/api/table.ts'
@@ -92,7 +92,12 @@ const checkPayload = async (run: Run, row: Call, stranger: PayloadKey) => {
 const checkRead = async (run: Run, row: Call) => {
   const asked = await toRequest(row, buildPayload(row, run.known), run.state.key)
   const answer = await askAs(run, row, asked)
-  run.valueOf(row, answer)
+  const value = run.valueOf(row, answer)
+  // The details of a game are asked for one that the list holds.
+  if (row.name === callTable.gameList.name && value !== undefined)
+    run.known['nodeId'] = (value as Answer<typeof callTable.gameList>).games.find(
+      ({ isGame }) => isGame !== 'VASSALAGE',
+    )?.nodeId
   if (answer.kind !== 'refusal') return
   const code = answer.code ?? 'no code'
   const isOwn = run.check('answer', row.name, !wrongCodes.has(code), `a valid request is refused with ${code}`)

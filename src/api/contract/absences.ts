@@ -70,6 +70,8 @@ const absences: readonly (readonly [site: string, ...calls: readonly CallName[]]
     'referralLinks',
     'makeReferralLink',
   ],
+  ['The search suggests the first games of each type’s list.', 'gameSuggestions'],
+  ['The sheet of a game shows what the list tells.', 'gameDetails'],
   ['The VIP page leaves out this part; without both there is no such page.', 'vipProgramme', 'bonusProgress'],
   ['The history of draws says that it could not be read.', 'raffleHistory'],
 ]

@@ -17,7 +17,6 @@ const rows = Object.values(callTable as Readonly<Record<string, Call>>).filter((
 /** The outcome of each fault, the same for every call. */
 const outcomes = {
   '500': 'failed with 500',
-  '401': 'refused, token_invalid',
   '403': 'refused, forbidden',
   '429': 'refused, too_many_requests',
   '503': 'failed with 503',
@@ -30,6 +29,9 @@ describe('every call has a named outcome', () => {
   it.each(rows.map((row) => [row.name, row] as const))('%s, at every fault [SAFE-11 part]', async (_, row) => {
     for (const [fault, name] of Object.entries(outcomes) as [keyof typeof outcomes, string][])
       expect([fault, (await outcomeOf(row, formFaults[fault])).name]).toEqual([fault, name])
+    // Without a token, a 401 is about the payload, e.g. a wrong password.
+    const unauthorised = row.token ? 'refused, token_invalid' : 'refused, forbidden'
+    expect((await outcomeOf(row, formFaults['401'])).name).toBe(unauthorised)
     const { name } = await outcomeOf(row, formFaults['wrong shape'])
     expect(['answered', 'not understood']).toContain(name)
   })

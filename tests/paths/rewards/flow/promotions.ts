@@ -122,6 +122,8 @@ export const issuedPromotionFlow = defineFlow({
     'the promotions have come': answer('loadPromotions', loaded(3)),
     'the promotions take long': delay('patience', 'promotions.loading.soon'),
     'a while goes by': delay('renewEvery', 'promotions.showing.resting'),
+    'a while goes by without it': delay('renewEvery', 'promotions.gone.resting'),
+    'a while goes by without promotions': delay('renewEvery', 'promotions.empty.resting'),
     'the status of the player has loaded again': answer('renewPromotions', loaded(3)),
     'the promotion is not in the list any more': answer('renewPromotions', loaded(3, 21)),
     'there are no promotions any more': answer('renewPromotions', loaded(0)),

@@ -200,6 +200,8 @@ export const issuedPromotionPage: PageSide<typeof issuedPromotionFlow> = {
     'the promotions have come': come,
     // The list is a minute old before it reloads.
     'a while goes by': ({ page }) => page.clock.fastForward(61_000),
+    'a while goes by without it': ({ page }) => page.clock.fastForward(61_000),
+    'a while goes by without promotions': ({ page }) => page.clock.fastForward(61_000),
     'the status of the player has loaded again': come,
     'the promotion is not in the list any more': goes(3),
     'there are no promotions any more': goes(0),
