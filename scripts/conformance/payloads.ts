@@ -13,6 +13,7 @@ const meant: Readonly<Record<string, unknown>> = {
   gameCategory: 'ALL',
   gameClassify: '',
   gameName: '',
+  gameType: 'RNG',
   groupName: 'w_home',
   isPlatform: 2,
   lang: 'EN',

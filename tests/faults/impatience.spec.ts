@@ -84,15 +84,18 @@ test(
     await signOut(first)
     await expect(at.loginButton(first)).toBeVisible()
 
-    await signOut(second)
-    await expect(at.loginButton(second)).toBeVisible()
-    await expect(second).toHaveURL('/')
+    // Tabs of one session end with it.
+    for (const page of [second, third]) await expect(at.loginDialog(page)).toBeVisible()
+    await expect(second.getByText(text('error.notLoggedIn'))).toHaveCount(1)
     expect((await keptBy(second)).session).toEqual({ merchant: 'danphe', merchantCode: 'danphe' })
 
     await third.bringToFront()
+    await at
+      .loginDialog(third)
+      .getByRole('button', { name: text('action.close') })
+      .click()
     await playButton(third).click({ position: { x: 20, y: 20 } })
     await expect(at.loginDialog(third)).toBeVisible()
-    await expect(third.getByText(text('error.notLoggedIn'))).toHaveCount(1)
     await fillLogin(third, { username: 'sita', password: passwordOf('sita') })
     await expect(third.locator('iframe')).toBeVisible()
     expect(complaints.filter((line) => !line.startsWith('Failed to load resource'))).toEqual([])

@@ -210,7 +210,7 @@ test(
   { tag: '@PERM-02' },
   async ({ open, platform }) => {
     const { page } = await open()
-    const entriesOf = { sita: 12, ram: 13, gita: 13, hari: 12, maya: 12 }
+    const entriesOf = { sita: 13, ram: 14, gita: 14, hari: 13, maya: 13 }
     for (const [username, count] of Object.entries(entriesOf)) {
       await keepSession(page, platform, username)
       await page.goto('/?memberCentre')

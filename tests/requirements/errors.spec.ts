@@ -93,7 +93,7 @@ test(
       }
       await failure.getByRole('button', { name: text('action.retry') }).click()
       await expect(failure).toHaveCount(0)
-      const back = landmarks(page)[part.name] ?? (opens && page.getByRole('dialog').getByRole('textbox').first())
+      const back = landmarks(page)[part.name] ?? (opens && page.getByRole('dialog').locator('input').first())
       if (back) await expect(back, part.name).toBeVisible()
     }
   },

@@ -28,6 +28,7 @@ test(
     await fillLogin(page, { username: 'sita', password: passwordOf('sita'), captcha: latest?.answer ?? '' })
     await expect(page.locator('iframe')).toBeVisible()
 
+    await expect.poll(async () => Object.keys((await keptBy(page)).session)).toContain('merchantWallet')
     const { session, local, cookies } = await keptBy(page)
     expect(session['token']?.length).toBeGreaterThan(20)
     expect(Object.keys(session).sort()).toEqual([

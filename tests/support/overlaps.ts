@@ -26,7 +26,8 @@ export const overlaps = (page: Page): Promise<string[]> =>
     }
     const placed = [...scope.querySelectorAll('*')]
       .filter((element) => ['fixed', 'sticky'].includes(styleOf(element).position))
-      .filter((element) => isSeen(element) && !isOnTop(element))
+      // A status such as “Opening…” takes no press and leaves by itself.
+      .filter((element) => isSeen(element) && !isOnTop(element) && !element.matches('[role=status]'))
       .map((element) => ({ element, box: element.getBoundingClientRect() }))
       .filter(({ box }) => box.width > 2 && box.height > 2)
     const floats = placed.filter(

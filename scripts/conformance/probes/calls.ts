@@ -94,10 +94,11 @@ const checkRead = async (run: Run, row: Call) => {
   const answer = await askAs(run, row, asked)
   const value = run.valueOf(row, answer)
   // The details of a game are asked for one that the list holds.
-  if (row.name === callTable.gameList.name && value !== undefined)
-    run.known['nodeId'] = (value as Answer<typeof callTable.gameList>).games.find(
-      ({ isGame }) => isGame !== 'VASSALAGE',
-    )?.nodeId
+  if (row.name === callTable.gameList.name && value !== undefined) {
+    const { games } = value as Answer<typeof callTable.gameList>
+    const listed = games.find(({ isGame }) => isGame !== 'VASSALAGE')
+    if (listed !== undefined) run.known['nodeId'] = listed.nodeId
+  }
   if (answer.kind !== 'refusal') return
   const code = answer.code ?? 'no code'
   const isOwn = run.check('answer', row.name, !wrongCodes.has(code), `a valid request is refused with ${code}`)

@@ -63,7 +63,7 @@ export function LotteryPage({
         fills={view.url !== undefined && tab === 'play' && canFillScreen ? page : undefined}
       />
       <div className={styles.body}>
-        {next}
+        <div className={styles.next}>{next}</div>
         <Tabs
           label={t('category.LOTT')}
           tabs={[
