@@ -308,8 +308,11 @@ test(
     const sent: Record<string, string>[] = []
     page.on('request', (request) => {
       if (request.url().startsWith(platform.callsUrl) && request.resourceType() === 'fetch') {
-        // Cookies are known once the request is on its way.
-        void request.allHeaders().then((headers) => sent.push({ ...headers, path: new URL(request.url()).pathname }))
+        // Cookies are known once the request is on its way; the last one may outlive the page.
+        void request.allHeaders().then(
+          (headers) => sent.push({ ...headers, path: new URL(request.url()).pathname }),
+          () => undefined,
+        )
       }
     })
     await page.goto('/')

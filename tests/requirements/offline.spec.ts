@@ -11,6 +11,8 @@ import { releases } from '../support/releases.ts'
 import { text } from '../support/texts.ts'
 
 test.use({ serviceWorkers: 'allow' })
+// They run last, so each has a worker of its own.
+test.describe.configure({ mode: 'parallel' })
 
 /** A platform at one address that can go away and come back, and a visitor's browser for it. */
 const place = async (siteFolder = 'dist') => {
