@@ -48,7 +48,7 @@ async function answerOf(
   if (session?.scope === 'passwordChange' && !openBeforePasswordChange.has(name))
     throw new Refusal('password_change_required')
   if (session) {
-    await recordDevice(state, session.tokenHash, c.req.header('user-agent'), getVisitorAddress(c, state))
+    await recordDevice(state, session, c.req.header('user-agent'), getVisitorAddress(c, state))
     refuseByRole(name, session.member.type)
   }
   const payload = await readPayload(c, row, state)

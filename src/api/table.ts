@@ -6,6 +6,7 @@ import {
   contactCode,
   dropLink,
   endDevice,
+  endDevices,
   profile,
   updateProfile,
 } from './calls/account.ts'
@@ -156,6 +157,7 @@ export const callTable = {
   confirmLink,
   dropLink,
   endDevice,
+  endDevices,
   protection,
   setLimit,
   keepLimit,

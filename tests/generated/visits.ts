@@ -478,6 +478,7 @@ export const visits: readonly Visit[] = [
   change('confirmLink', { kind: 'confirmLink', provider: 'google' }, true),
   change('dropLink', { kind: 'dropLink', provider: 'google' }, true),
   change('endDevice', { kind: 'endDevice', deviceId: 'd2' }, true),
+  change('endDevices', { kind: 'endOthers' }, true),
   member(
     'securityCenter',
     ['contactCode', 'bindContact'],

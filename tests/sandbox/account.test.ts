@@ -8,11 +8,13 @@ import {
   contactCode,
   dropLink,
   endDevice,
+  endDevices,
   linkProviders,
   profile,
   updateProfile,
 } from '../../src/api/calls/account.ts'
 import { balance } from '../../src/api/calls/member.ts'
+import { messageList } from '../../src/api/calls/messages.ts'
 import { visitorOf } from './visitor.ts'
 
 let platform: Platform
@@ -157,4 +159,37 @@ test('a member can end another of the own sessions, but neither this one nor oth
     async (one) => (await visitor.ask(balance, {}, { token: one })).status,
   )
   expect(await Promise.all(states)).toEqual([200, 401, 200])
+})
+
+test('a member can end all other sessions at once, and nobody else’s [PLAY-10 part]', async () => {
+  const elsewhere = [await visitor.signIn('sita'), await visitor.signIn('sita')]
+  const stranger = await visitor.signIn('rani')
+  for (const other of [...elsewhere, stranger]) await visitor.ask(balance, {}, { token: other })
+  expect((await shown()).devices).toHaveLength(3)
+  const { value } = await visitor.ask(endDevices, {}, { token })
+  expect(value.devices.map(({ current }) => current)).toEqual([true])
+  const states = [token, ...elsewhere, stranger].map(
+    async (one) => (await visitor.ask(balance, {}, { token: one })).status,
+  )
+  expect(await Promise.all(states)).toEqual([200, 401, 401, 200])
+})
+
+test('a member gets a message when a new device or network logs in, not at the first login [PLAY-10 part]', async () => {
+  const words = async () =>
+    (await visitor.ask(messageList, { language: 'EN', pageNo: 1, pageSize: 50 }, { token })).value.list.filter(
+      ({ title }) => title === 'New login to your account',
+    )
+  const useFrom = async (ip: string) => {
+    await platform.control.setLocation({ ip })
+    await visitor.ask(balance, {}, { token: await visitor.signIn('sita') })
+  }
+  await shown()
+  expect(await words()).toEqual([])
+  await useFrom('198.51.100.7')
+  await useFrom('198.51.77.1')
+  await useFrom('203.0.113.5')
+  await platform.control.setLocation({ ip: null })
+  const told = (await words()).map(({ content }) => /\d+\.\d+\.\d+\.\d+/.exec(content)?.[0])
+  expect(new Set(told)).toEqual(new Set(['198.51.100.7', '203.0.113.5']))
+  expect(told).toHaveLength(2)
 })

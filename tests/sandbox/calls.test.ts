@@ -222,6 +222,7 @@ const rejected = async (kind: ContractKind) => ({
 /** Valid payloads for the calls that need preparation; the last ones end the session. */
 const prepared = async (token: string) => ({
   endDevice: { deviceId: await otherDevice(token) },
+  endDevices: {},
   dividendProcessing: await rejected('dividend'),
   dailySalaryContract: await rejected('daily'),
   hourlySalaryContract: await rejected('hourly'),

@@ -11,6 +11,7 @@ import { checkField, type FieldErrors, refuseField, refuseFields } from '../auth
 import { sendCode } from '../auth/sms.ts'
 import { attemptsCountFor } from '../auth/attempts.ts'
 import { type CallContext, type CallTable, type Handlers, type Member, sessionOf } from '../../core/call-context.ts'
+import { endOtherSessions } from '../auth/tokens.ts'
 import { getDevices, endOtherDevice } from '../auth/devices.ts'
 
 const limits = { passwords: 10, contacts: 20 }
@@ -58,6 +59,7 @@ async function getProfile(context: CallContext): Promise<Profile> {
       return { provider, confirmed: link?.confirmedAt != null, ...(link && { accountName: link.accountName }) }
     }),
     devices: await getDevices(state, session),
+    canEndDevices: true,
   }
 }
 
@@ -216,6 +218,13 @@ export const accountCalls: Handlers = {
 
   endDevice: async (context, { deviceId }) => {
     await endOtherDevice(context.state, sessionOf(context), deviceId)
+    return getProfile(context)
+  },
+
+  endDevices: async (context) => {
+    const { state } = context
+    const { member, tokenHash } = sessionOf(context)
+    await state.store.write((tx) => endOtherSessions(tx, state, member.id, tokenHash))
     return getProfile(context)
   },
 }

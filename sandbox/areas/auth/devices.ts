@@ -1,6 +1,9 @@
+import { randomUUID } from 'node:crypto'
 import { and, desc, eq, gt, isNull } from 'drizzle-orm'
 import { loginDevices } from '../../db/schema-account.ts'
 import { tokens } from '../../db/schema-auth.ts'
+import { messages } from '../../db/schema-rewards.ts'
+import type { Tx } from '../../db/store.ts'
 import { Refusal } from '../../core/refusal.ts'
 import type { State } from '../../core/state.ts'
 import type { Session } from '../../core/call-context.ts'
@@ -29,10 +32,37 @@ const nameOf = (agent: string) => {
   return known.length === 0 ? '?' : known.join(' · ')
 }
 
+/** The network of an address, because a carrier changes the rest of it from one login to the next. */
+const networkOf = (address: string) =>
+  address.includes(':') ? address.split(':').slice(0, 3).join(':') : address.split('.').slice(0, 2).join('.')
+
+/** Writes to a member whose earlier logins all came from other browsers or networks; the first one needs no word. */
+async function tellNewDevice(tx: Tx, memberId: string, device: { name: string; address: string; seenAt: number }) {
+  const before = await tx
+    .select({ name: loginDevices.name, address: loginDevices.address })
+    .from(loginDevices)
+    .innerJoin(tokens, eq(tokens.hash, loginDevices.tokenHash))
+    .where(eq(tokens.memberId, memberId))
+  const isKnown = before.some(
+    ({ name, address }) => name === device.name && networkOf(address) === networkOf(device.address),
+  )
+  if (before.length === 0 || isKnown) return
+  const facts = `${device.name} · ${device.address}`
+  await tx.insert(messages).values({
+    id: randomUUID(),
+    memberId,
+    at: device.seenAt,
+    titleEn: 'New login to your account',
+    titleNe: 'तपाईंको खातामा नयाँ लगइन',
+    contentEn: `Your account was logged in to on a new device: ${facts}. If this was not you, log out everywhere on the security page and change your password.`,
+    contentNe: `तपाईंको खातामा नयाँ उपकरणबाट लगइन भयो: ${facts}। यो तपाईं होइन भने सुरक्षा पृष्ठबाट सबै ठाउँमा लगआउट गर्नुहोस् र पासवर्ड बदल्नुहोस्।`,
+  })
+}
+
 /** Records the address and browser of a session, about once a minute. */
 export async function recordDevice(
   state: State,
-  tokenHash: string,
+  { tokenHash, member }: Pick<Session, 'tokenHash' | 'member'>,
   agent: string | undefined,
   address: string,
 ): Promise<void> {
@@ -41,12 +71,13 @@ export async function recordDevice(
   const [known] = await state.store.db.select().from(loginDevices).where(eq(loginDevices.tokenHash, tokenHash))
   if (known && known.address === address && known.name === name && Math.abs(now - known.seenAt) < notedEvery) return
   const row = { name, address, seenAt: now }
-  await state.store.write((tx) =>
-    tx
+  await state.store.write(async (tx) => {
+    if (!known) await tellNewDevice(tx, member.id, row)
+    await tx
       .insert(loginDevices)
       .values({ tokenHash, ...row })
-      .onConflictDoUpdate({ target: loginDevices.tokenHash, set: row }),
-  )
+      .onConflictDoUpdate({ target: loginDevices.tokenHash, set: row })
+  })
 }
 
 /** A session's public id: the start of its token's hash. */

@@ -45,6 +45,8 @@ export const Profile = Schema.Struct({
   hasPaymentPassword: Schema.Boolean,
   links: Schema.Array(AccountLink),
   devices: Schema.Array(LoginDevice),
+  /** The platform has `endDevices`; absent: it has not. */
+  canEndDevices: Schema.optionalKey(Schema.Boolean),
 })
 export type Profile = typeof Profile.Type
 
@@ -151,5 +153,16 @@ export const endDevice = call({
   token: true,
   encoding: 'json',
   payload: Schema.Struct({ deviceId: Schema.String }),
+  answer: Profile,
+})
+
+/** Ends every session of the account but the caller’s, which a logout ends (PLAY-10). */
+export const endDevices = call({
+  name: 'endDevices',
+  method: 'POST',
+  path: '/wps/relay/member/devices/end-all',
+  token: true,
+  encoding: 'json',
+  payload: NoFields,
   answer: Profile,
 })

@@ -15,6 +15,7 @@ const absences: readonly (readonly [site: string, ...calls: readonly CallName[]]
     'dropLink',
     'endDevice',
   ],
+  ['The security page has no button for it: the profile does not announce it in `canEndDevices`.', 'endDevices'],
   ['Needed only while the permission response names `humanVerification`.', 'humanChallenge'],
   ['The agent’s announcements say that they could not be read.', 'agentAnnouncements'],
   ['The feedback’s form says that it could not be read.', 'feedbackLimits'],

@@ -52,4 +52,10 @@ export const accountNotes = {
     source: [],
     decided: ['the whole call'],
   },
+  endDevices: {
+    purpose: 'Ends every other session of the account: their tokens are revoked.',
+    decisive: ['account', 'nickname', 'clubLabel', 'memberLabel', 'hasPaymentPassword', 'links', 'devices'],
+    source: [],
+    decided: ['the whole call'],
+  },
 } as const satisfies CallNotes

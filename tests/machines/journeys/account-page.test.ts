@@ -13,7 +13,7 @@ const required = { key: 'field.required' }
 const context = ({ context: known }: { readonly context: object }) => known
 
 describe('the profile [MEM-02 part]', () => {
-  const page = { does: ['notifyMemberChanged'], sees: context }
+  const page = { does: ['notifyMemberChanged', 'notifyEverywhereEnded'], sees: context }
   const account = { profile: sampleProfile, pictures: samplePictures, today: '2026-11-21', mobileRule }
   const withProfile = (change: object) => ({ account: { ...account, profile: { ...sampleProfile, ...change } } })
   const resting = 'showing.resting'
@@ -121,6 +121,7 @@ describe('the profile [MEM-02 part]', () => {
     for (const change of [
       { kind: 'confirmLink', provider: 'google' },
       { kind: 'endDevice', deviceId: 'd2' },
+      { kind: 'endOthers' },
     ])
       journey(profileMachine, page, [...showing, [want(change), asking], [confirm, saving, [asked(change)]]])
     for (const kind of ['beginLink', 'dropLink'])
@@ -128,6 +129,19 @@ describe('the profile [MEM-02 part]', () => {
         ...showing,
         [want({ kind, provider: 'google' }), saving, [asked({ kind, provider: 'google' })]],
       ])
+  })
+
+  test('a member who logs out everywhere confirms it, and then this session ends, too [PLAY-10 part]', () => {
+    const everywhere = { kind: 'endEverywhere' }
+    journey(profileMachine, page, [
+      ...showing,
+      [want(everywhere), asking, [], { change: everywhere }],
+      [confirm, saving, [asked(everywhere)]],
+      [answers('saveChange', { kind: 'rejected', notice: { text: 'No.' } }), resting, [], { notice: { text: 'No.' } }],
+      [want(everywhere), asking],
+      [confirm, saving, [asked(everywhere)]],
+      [made({ profile: sampleProfile }), 'left', ['do notifyEverywhereEnded']],
+    ])
   })
 
   test('a number or an address is bound in its own form, and the profile shows it', () => {

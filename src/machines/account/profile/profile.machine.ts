@@ -35,6 +35,8 @@ export type Change =
   | { readonly kind: 'picture'; readonly iconId: string }
   | { readonly kind: 'beginLink' | 'confirmLink' | 'dropLink'; readonly provider: LinkProvider }
   | { readonly kind: 'endDevice'; readonly deviceId: string }
+  /** `endEverywhere` also logs out here. */
+  | { readonly kind: 'endOthers' | 'endEverywhere' }
 
 /** The parts of the page that open a form. */
 export type Part = 'nickname' | 'birthday' | 'picture'
@@ -66,7 +68,7 @@ interface Context {
   readonly notice?: Notice | undefined
 }
 
-const asks: readonly Change['kind'][] = ['birthday', 'confirmLink', 'endDevice']
+const asks: readonly Change['kind'][] = ['birthday', 'confirmLink', 'endDevice', 'endOthers', 'endEverywhere']
 
 /** Returns the problem of a change before it is sent. */
 const problemOf = (change: Change, today: string): Message | undefined => {
@@ -78,12 +80,13 @@ const problemOf = (change: Change, today: string): Message | undefined => {
  * Shows and changes the member's profile, one change at a time (MEM-02, REG-07, AUTH-15). Irreversible changes need a
  * confirmation.
  * Actors: `loadProfile` reads it, `saveChange` sends one change, `contactBinding` binds a number or an address,
- * `paymentPassword` sets or changes the six digits. Emits `member.changed` after a change, so that the header updates.
+ * `paymentPassword` sets or changes the six digits. Emits `member.changed` after a change, so that the header updates, and
+ * `everywhere.ended` when this session has to end, too (PLAY-10).
  */
 export const profileMachine = setup({
   types: {
     context: {} as Context,
-    emitted: {} as { type: 'member.changed' },
+    emitted: {} as { type: 'member.changed' } | { type: 'everywhere.ended' },
     events: {} as ProfileEvent,
     tags: {} as 'busy',
     children: {} as { contactBinding: 'contactBinding'; paymentPassword: 'paymentPassword' },
@@ -97,6 +100,8 @@ export const profileMachine = setup({
   guards: {
     isLoaded: (_, outcome: LoadOutcome) => outcome.kind === 'loaded',
     isChanged: (_, outcome: ChangeOutcome) => outcome.kind === 'changed',
+    isEverywhereEnded: ({ context }, outcome: ChangeOutcome) =>
+      outcome.kind === 'changed' && context.change?.kind === 'endEverywhere',
     isBound: (_, output: ContactBindingOutput) => output.kind === 'bound',
     isSet: (_, output: PaymentPasswordOutput) => output.kind === 'saved',
     hasProblem: ({ context }, change: Change) => problemOf(change, context.account?.today ?? '') !== undefined,
@@ -133,6 +138,7 @@ export const profileMachine = setup({
       outcome.kind === 'rejected' ? { notice: outcome.notice, change: undefined } : {},
     ),
     notifyMemberChanged: emit({ type: 'member.changed' }),
+    notifyEverywhereEnded: emit({ type: 'everywhere.ended' }),
   },
 }).createMachine({
   id: 'profile',
@@ -209,6 +215,11 @@ export const profileMachine = setup({
             input: ({ context }) => context.change as Change,
             onDone: [
               {
+                guard: { type: 'isEverywhereEnded', params: ({ event }) => event.output },
+                target: '#profile.left',
+                actions: 'notifyEverywhereEnded',
+              },
+              {
                 guard: { type: 'isChanged', params: ({ event }) => event.output },
                 target: 'resting',
                 actions: [
@@ -269,5 +280,6 @@ export const profileMachine = setup({
         },
       },
     },
+    left: { description: 'The member has logged out everywhere, and the page closes.' },
   },
 })

@@ -83,7 +83,17 @@ export function ProfileSection({ actor, countries, imageBase, ...wires }: Profil
               text: t('page.account.askDeviceText'),
               confirm: t('page.account.deviceEnd'),
             },
-          }[view.asked.kind as 'birthday' | 'confirmLink' | 'endDevice']}
+            endOthers: {
+              title: t('page.account.endOthers'),
+              text: t('page.account.endOthersText'),
+              confirm: t('page.account.endOthers'),
+            },
+            endEverywhere: {
+              title: t('page.account.endEverywhere'),
+              text: t('page.account.endEverywhereText'),
+              confirm: t('page.account.endEverywhere'),
+            },
+          }[view.asked.kind as 'birthday' | 'confirmLink' | 'endDevice' | 'endOthers' | 'endEverywhere']}
           onConfirm={() => actor.send({ type: 'change.confirm' })}
           onCancel={() => actor.send({ type: 'change.cancel' })}
         />
@@ -323,6 +333,18 @@ function Devices({ account, saving, want, dateText }: SavingProps & Pick<Profile
           />
         ))}
       </Rows>
+      {account.profile.canEndDevices === true && (
+        <div className={styles.acts}>
+          {account.profile.devices.length > 1 && (
+            <Button tone="quiet" onClick={() => want({ kind: 'endOthers' })}>
+              {t('page.account.endOthers')}
+            </Button>
+          )}
+          <Button tone="quiet" onClick={() => want({ kind: 'endEverywhere' })}>
+            {t('page.account.endEverywhere')}
+          </Button>
+        </div>
+      )}
     </Card>
   )
 }

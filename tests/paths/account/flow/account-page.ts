@@ -38,6 +38,7 @@ export const sampleProfile: Profile = {
     { provider: 'facebook', confirmed: false },
     { provider: 'telegram', accountName: '@sita_demo', confirmed: true },
   ],
+  canEndDevices: true,
   devices: [
     {
       deviceId: 'd1',
@@ -58,7 +59,7 @@ const saving = (outcome: ChangeOutcome) => answer('saveChange', outcome)
 export const profileFlow = defineFlow({
   name: 'profile',
   machine: profileMachine.provide({ actors: { contactBinding: heldChild(), paymentPassword: heldChild() } }),
-  guardsRead: ({ context: { notice } }) => notice !== undefined,
+  guardsRead: ({ context: { notice, change } }) => [notice !== undefined, change?.kind === 'endEverywhere'],
   cases: {
     'the profile comes': answer('loadProfile', {
       kind: 'loaded',
@@ -72,6 +73,7 @@ export const profileFlow = defineFlow({
     'the member saves an empty nickname': want({ kind: 'nickname', nickname: '' }),
     'the member saves a nickname': want({ kind: 'nickname', nickname: 'Sita Didi' }),
     'the member ends another device': want({ kind: 'endDevice', deviceId: 'd2' }),
+    'the member logs out everywhere': want({ kind: 'endEverywhere' }),
     'the member confirms': user({ type: 'change.confirm' }),
     'the member cancels': user({ type: 'change.cancel' }),
     'the change is made': saving({ kind: 'changed', profile: { ...sampleProfile, nickname: 'Sita Didi' } }),

@@ -2,6 +2,7 @@ import { expect } from 'playwright/test'
 import type { CallName } from '../../../../src/api/table.ts'
 import type { Said } from '../../../support/call-desk.ts'
 import { launchHost } from '../../../support/samples.ts'
+import { at } from '../../../support/look.ts'
 import { text } from '../../../support/texts.ts'
 import {
   contactBindingFlow,
@@ -90,7 +91,7 @@ const changed: Said = { value: { ...sampleProfile, nickname: 'Sita Didi' } }
 export const profilePage: PageSide<typeof profileFlow> = {
   flow: profileFlow,
   always,
-  held: ['profile', 'updateProfile', 'endDevice'],
+  held: ['profile', 'updateProfile', 'endDevice', 'endDevices'],
   prepare: (stage) => openAt(stage),
   steps: {
     'the profile comes': ({ desk }) => desk.answer('profile', { value: sampleProfile }),
@@ -111,9 +112,12 @@ export const profilePage: PageSide<typeof profileFlow> = {
     },
     'the member saves a nickname': asks('updateProfile', (stage) => saveNickname(stage, 'Sita Didi')),
     'the member ends another device': asks('endDevice', (stage) => press(stage, 'page.account.deviceEnd')),
-    'the member confirms': ({ page }) =>
-      windowOf(page, 'page.account.askDeviceTitle')
-        .getByRole('button', { name: text('page.account.deviceEnd') })
+    'the member logs out everywhere': asks('endDevices', (stage) => press(stage, 'page.account.endEverywhere')),
+    'the member confirms': (stage) =>
+      windows(stage)
+        .getByRole('button', {
+          name: text(sentBy(stage) === 'endDevices' ? 'page.account.endEverywhere' : 'page.account.deviceEnd'),
+        })
         .click(),
     'the member cancels': ({ page }) => page.keyboard.press('Escape'),
     'the change is made': answers(changed),
@@ -150,8 +154,15 @@ export const profilePage: PageSide<typeof profileFlow> = {
       await expect(stage.page.locator('[aria-busy=true]')).toHaveCount(0)
       await expect(windows(stage)).toHaveCount(0)
     },
-    'showing.asking': ({ page }) => expect(windowOf(page, 'page.account.askDeviceTitle')).toBeVisible(),
+    'showing.asking': (stage) =>
+      expect(
+        windowOf(
+          stage.page,
+          sentBy(stage) === 'endDevices' ? 'page.account.endEverywhere' : 'page.account.askDeviceTitle',
+        ),
+      ).toBeVisible(),
     'showing.saving': seesSaving,
+    left: ({ page }) => expect(at.loginButton(page)).toBeVisible(),
     'showing.binding': ({ page }) => expect(windowOf(page, 'page.account.bindMobile')).toBeVisible(),
     'showing.settingPayment': ({ page }) =>
       expect(windowOf(page, 'page.paymentPassword.title').locator('input[name=proof]')).toBeVisible(),

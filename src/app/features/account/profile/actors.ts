@@ -7,6 +7,7 @@ import {
   contactCode,
   dropLink,
   endDevice,
+  endDevices,
   profile as profileCall,
   updateProfile,
 } from '../../../../api/calls/account.ts'
@@ -64,6 +65,9 @@ const saving = ({ client }: Platform, change: Exclude<Change, { kind: 'picture' 
       return client.request(dropLink, { provider: change.provider })
     case 'endDevice':
       return client.request(endDevice, { deviceId: change.deviceId })
+    case 'endOthers':
+    case 'endEverywhere':
+      return client.request(endDevices, {})
   }
 }
 

@@ -104,7 +104,14 @@ function Profile({ actor }: { actor: ActorRefFrom<typeof profileMachine> }) {
   const texts = useTexts()
   useEffect(() => {
     const changed = actor.on('member.changed', () => session.send({ type: 'session.refresh' }))
-    return () => changed.unsubscribe()
+    const ended = actor.on('everywhere.ended', () => {
+      session.send({ type: 'signOut.ask' })
+      session.send({ type: 'signOut.confirm' })
+    })
+    return () => {
+      changed.unsubscribe()
+      ended.unsubscribe()
+    }
   }, [actor, session])
   return (
     <ProfileSection
