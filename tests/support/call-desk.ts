@@ -78,12 +78,10 @@ export class CallDesk {
     for (let attempt = 0; attempt < tries;) {
       const { route, request } = await this.next(name)
       if (said === 'no answer') await route.abort('connectionfailed')
-      else {
-        await route.fulfill({ status: ('status' in said && said.status) || 200, json: bodyOf(said) })
-        // The page had just aborted this request, so the answer goes to its successor.
-        if ((await request.response()) === null) continue
-      }
-      attempt += 1
+      else await route.fulfill({ status: ('status' in said && said.status) || 200, json: bodyOf(said) })
+      const isAnswered = (await request.response()) !== null
+      // The page may have just aborted this request; then its successor gets the answer.
+      if (isAnswered || (said === 'no answer' && request.failure()?.errorText !== 'net::ERR_ABORTED')) attempt += 1
     }
   }
 
