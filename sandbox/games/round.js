@@ -1,7 +1,7 @@
 // @ts-check
 import { moneyText, notice, part, readFragment } from './game-page.js'
 import { texts } from './slot-texts.js'
-import { isOpened, describeRefusedBet, proveRound, showOutcome } from './stakes.js'
+import { isOpened, describeRefusedBet, endGame, proveRound, showOutcome } from './stakes.js'
 import { createKey, post, sendHeartbeats, notifyParent, UnknownResult } from './talk.js'
 
 /**
@@ -112,13 +112,6 @@ function writeWords() {
   part('notice-retry').textContent = words.retry
 }
 
-/** @param {import('./talk.js').Refused} refused */
-function endGame(refused) {
-  notice.show(refused.message || words.refused, words.openAgain)
-  // The site reads the balance and learns that its own session is over, too.
-  notifyParent('game.balanceChanged')
-}
-
 async function open() {
   notice.hide()
   if (!ticket) return notice.show(words.noTicket, words.openAgain)
@@ -129,7 +122,7 @@ async function open() {
     if (!isTable(answer.value)) throw new UnknownResult()
     const opened = answer.value
     game = opened
-    sendHeartbeats(opened.session, endGame)
+    sendHeartbeats(opened.session, (refused) => endGame(refused, words))
     words = texts(opened.language)
     writeWords()
     layTable(opened)

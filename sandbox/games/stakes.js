@@ -1,6 +1,7 @@
 // @ts-check
-import { part } from './game-page.js'
+import { notice, part } from './game-page.js'
 import { showProof } from './show-proof.js'
+import { notifyParent } from './talk.js'
 
 /**
  * @typedef {import('./talk.js').Refused} Refused
@@ -17,6 +18,17 @@ export function isOpened(value) {
 export function showOutcome(text, won) {
   part('outcome').textContent = text
   part('outcome').toggleAttribute('data-won', won)
+}
+
+/**
+ * Says why the platform has ended the session.
+ * @param {Refused} refused
+ * @param {Words} words
+ */
+export function endGame(refused, words) {
+  notice.show(refused.message || words.refused, words.openAgain)
+  // The site reads the balance and learns that its own session is over, too.
+  notifyParent('game.balanceChanged')
 }
 
 /**

@@ -29,14 +29,15 @@ const arriveAlive = (page: Page): void => {
     const waiting = page.locator('#unopened:not(.now)')
     await waiting.waitFor({ state: 'detached', timeout: drawingPatience }).catch(() => undefined)
   }
-  const { goto, reload } = page
+  const goto = page.goto.bind(page)
+  const reload = page.reload.bind(page)
   page.goto = async (address, options) => {
-    const answer = await goto.call(page, address, options)
+    const answer = await goto(address, options)
     await arrival(options)
     return answer
   }
   page.reload = async (options) => {
-    const answer = await reload.call(page, options)
+    const answer = await reload(options)
     await arrival(options)
     return answer
   }

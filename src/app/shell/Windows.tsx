@@ -19,6 +19,7 @@ import { launch as launchFeature } from '../features/games/launch/index.ts'
 import { launchViewOf } from '../features/games/launch/use-launch.ts'
 import { viewOf } from '../core/lazy-feature/lazy-actor.ts'
 import { routeOf } from '../routes.ts'
+import { lengthyRegion } from '../core/lazy-feature/lengthy-region.tsx'
 import { retryFailedChunks, lazyRegion } from '../core/lazy-feature/lazy-region.tsx'
 import { NotOffered } from './not-offered.ts'
 import { loadMenus } from './ShellMenus.tsx'
@@ -26,7 +27,7 @@ import { useOffers } from '../core/use-offers.ts'
 import { useSite } from '../core/site-context.ts'
 
 const SearchScreen = lazyRegion(() => import('../features/games/search/SearchScreen.tsx'), { windowName: 'search' })
-const GameSheetScreen = lazyRegion(() => import('../features/games/game-sheet/GameSheetScreen.tsx'))
+const GameSheetScreen = lengthyRegion(() => import('../features/games/game-sheet/GameSheetScreen.tsx'))
 // A reloaded page has lost the game; a visitor who wanted to play gets at least the login.
 const LaunchWindow = launchFeature.part('Window', { windowName: 'login' })
 const SignOutDialog = lazyRegion(async () => ({ default: (await loadMenus()).SignOutDialog }))

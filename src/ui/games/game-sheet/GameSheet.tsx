@@ -5,6 +5,7 @@ import type { Game, GameDetails } from '../../../api/calls/games.ts'
 import { heartIdOf } from '../../../machines/games/favourites/hearts.ts'
 import type { gameSheetMachine } from '../../../machines/games/game-sheet/game-sheet.machine.ts'
 import { betsOf, selectGameSheet } from '../../../machines/games/game-sheet/game-sheet.view.ts'
+import { ownValue } from '../../../machines/shared/own-value.ts'
 import type { TextKey } from '../../../machines/shared/text-key.ts'
 import { Button } from '../../components/Button.tsx'
 import { Dialog } from '../../components/Dialog.tsx'
@@ -67,7 +68,7 @@ interface FactsProps extends Omit<GameSheetProps, 'actor' | 'onClose'> {
 
 function Facts({ game, loading, imageBase, hearts, money, percent, onPlay, onTry, onHeart, ...ways }: FactsProps) {
   const { t } = useTranslation()
-  const kind = kinds[game.gameClassify ?? '']
+  const kind = ownValue(kinds, game.gameClassify ?? '')
   const bets = betsOf(game)
   const hasTrial = game.supportPlay === 0
   const hearted = hearts.has(heartIdOf(game))

@@ -11,6 +11,7 @@ import { TextButton } from '../../components/TextButton.tsx'
 import { NoticeText } from '../../components/NoticeText.tsx'
 import { GameBar } from './GameBar.tsx'
 import { GameFrame, type GameFrameProps } from './GameFrame.tsx'
+import skip from '../../components/Skip.module.css'
 import styles from './GamePage.module.css'
 
 export interface GamePageProps extends Pick<GameFrameProps, 'attributes' | 'onWord'> {
@@ -82,14 +83,14 @@ export function GamePage({
           <Waiting view={view} actor={actor} backHref={backHref} onPlay={onPlay} onRegister={onRegister} />
         ) : (
           <>
-            <button type="button" className={styles.skip} onClick={() => after.current?.focus()}>
+            <button type="button" className={`${skip.skip} ${styles.skip}`} onClick={() => after.current?.focus()}>
               {t('game.skip')}
             </button>
             <GameFrame url={view.url} name={name} hosts={view.hosts} {...frame} />
             <button
               ref={after}
               type="button"
-              className={styles.skip}
+              className={`${skip.skip} ${styles.skip}`}
               onClick={() => page.current?.querySelector('a')?.focus()}
             >
               {t('game.toBar')}

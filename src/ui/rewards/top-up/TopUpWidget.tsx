@@ -16,6 +16,9 @@ export interface TopUpWidgetProps {
   picture: Gift | undefined
 }
 
+// One function, so that React calls it once: an open card throws when it is shown again.
+const unfold = (card: HTMLElement | null) => card?.showPopover?.()
+
 /** The activity gift: an icon at the edge of the page, or its unfolded picture (SIDE-03). */
 export function TopUpWidget({ actor, icon, picture }: TopUpWidgetProps) {
   const { t } = useTranslation()
@@ -25,7 +28,7 @@ export function TopUpWidget({ actor, icon, picture }: TopUpWidgetProps) {
     <div
       popover="auto"
       className={styles.card}
-      ref={(card) => card?.showPopover?.()}
+      ref={unfold}
       onToggle={({ newState }) => {
         if (newState === 'closed') actor.send({ type: 'topUp.fold' })
       }}

@@ -31,7 +31,7 @@ import { LotteryPage, type LotteryTab } from '../../../../ui/games/lottery/Lotte
 import { lotteryBackPath, lotteryDevice } from './actors.ts'
 import { useDrawClock } from '../draw-clock/use-draw-clock.ts'
 import { numberText } from '../../../core/i18n/languages.ts'
-import { lazyRegion } from '../../../core/lazy-feature/lazy-region.tsx'
+import { lengthyRegion } from '../../../core/lazy-feature/lengthy-region.tsx'
 import { dateTexts } from '../../../core/format/date-texts.ts'
 import { useGameWords } from '../launch/use-game-words.ts'
 import { usePageHead } from '../../../core/navigation/page-head.ts'
@@ -120,13 +120,7 @@ function OpenLottery({ gameCode, playType, prizeMode, vendor, gameType }: Wanted
   return null
 }
 
-const Tickets = lazyRegion(async () => {
-  const [tickets] = await Promise.all([
-    import('./Tickets.tsx'),
-    import('../../../core/i18n/page-texts.ts').then(({ fetchPageTexts }) => fetchPageTexts()),
-  ])
-  return tickets
-})
+const Tickets = lengthyRegion(() => import('./Tickets.tsx'))
 
 /** Names the tab after the lottery, of which the address knows only the code. */
 function NamedTab({ name }: { name: string | undefined }) {
