@@ -9,6 +9,7 @@ import { listFlows, listNames } from '../tests/paths/tool/plan/flow-list.ts'
 import { parseOptions, type Options } from '../tests/paths/tool/plan/options.ts'
 import { createPlan } from '../tests/paths/tool/plan/plan.ts'
 import { runPlans } from '../tests/paths/tool/plan/run/run.ts'
+import { readRecorded, replayRecorded } from '../tests/paths/tool/recorded/recorded.ts'
 
 /**
  * `npm run paths`: plans of path tests, for people and tools, and their run in the browser. See docs/testers.md
@@ -21,6 +22,9 @@ npm run paths -- FLOW [--coverage states|transitions|pairs|simple] [--bound N]
                       [--language EN|NE|CN]
 npm run paths -- FLOW --help                  the flow's states and events: what X can be
 npm run paths -- FLOW|--all --run [--base-url URL] [--headed] [--workers N] [--patience SECONDS]
+npm run paths -- FLOW --write FILE            walks it, and writes the hands' steps as a Playwright file
+npm run paths -- [FLOW] --from RECORDING.json [--shrink] [--run] [--write FILE]
+                                              a recording of the viewer as path tests
 npm run paths -- FLOW|--all --compare         the plan's steps beside the fewest possible
 npm run paths -- FLOW|--all --mutants         mistakes in the machines that no test notices
 npm run paths -- FLOW|--all --freeze          what the machines do now is what walks expect from now on
@@ -35,6 +39,18 @@ const print = async (text: string, { out }: Options) => {
   }
 }
 
+/** Replays a recording by the actor driver, and on the page where that is asked for; returns the exit code (FLOW-09). */
+const replay = async (file: string, options: Options): Promise<number> => {
+  const { format, run } = options
+  const { lines, plans, onPage, isRed } = await replayRecorded(await readRecorded(file), options)
+  console.error(lines.join('\n'))
+  const needsPage = format === 'playwright' || run !== undefined
+  if (needsPage && onPage.length === 0) throw new PlanError('No path has a hand for each of its steps on the page.')
+  if (run === undefined) await print(await formats[format](needsPage ? onPage : plans), options)
+  const walked = run === undefined ? 0 : await runPlans(onPage, run)
+  return isRed ? 1 : walked
+}
+
 /** Runs the requested command; returns the exit code. */
 const main = async (options: Options): Promise<number> => {
   const { flows, request, format, byMachine, language } = options
@@ -42,6 +58,7 @@ const main = async (options: Options): Promise<number> => {
     console.log(flows.length === 0 ? usage : flows.map(listNames).join('\n\n'))
     return 0
   }
+  if (options.recording !== undefined) return replay(options.recording, options)
   if (options.compare) {
     const rows = []
     for (const known of flows.length === 0 ? plannableFlows : flows) rows.push(await compareSuites(known, request))

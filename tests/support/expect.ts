@@ -6,14 +6,38 @@ const briefPoll = patient.configure({ timeout: 250 }).poll
 
 let isBrief = false
 
+/** Stands between a test and its expectations: gets the subject, and makes the matchers for the real one. */
+export interface Witness {
+  readonly of: (subject: unknown, matchersOf: (real: unknown) => object) => object
+  readonly poll: (question: () => unknown, matchersOf: (real: () => unknown) => object) => object
+}
+
+let witness: Witness | undefined
+
 /** Playwright's `expect`, which `briefly` makes look once instead of waiting. */
 export const expect = new Proxy(patient, {
-  apply: (_, self, actual) => Reflect.apply(isBrief ? brief : patient, self, actual) as unknown,
+  apply: (_, self, [subject, ...rest]: readonly unknown[]) => {
+    const matchersOf = (real: unknown) => Reflect.apply(isBrief ? brief : patient, self, [real, ...rest]) as object
+    return witness === undefined ? matchersOf(subject) : witness.of(subject, matchersOf)
+  },
   get: (_, name) => {
-    if (!isBrief) return Reflect.get(patient, name) as unknown
-    return name === 'poll' ? briefPoll : (Reflect.get(brief, name) as unknown)
+    const own: unknown = name === 'poll' && isBrief ? briefPoll : Reflect.get(isBrief ? brief : patient, name)
+    if (name !== 'poll' || witness === undefined) return own
+    const { poll } = witness
+    return (question: () => unknown, ...rest: readonly unknown[]) =>
+      poll(question, (real) => Reflect.apply(own as typeof briefPoll, undefined, [real, ...rest]) as object)
   },
 })
+
+/** Shows the expectations of a walk to a witness; nothing else may look meanwhile. */
+export const witnessed = async <Result>(by: Witness | undefined, walk: () => Promise<Result>): Promise<Result> => {
+  witness = by
+  try {
+    return await walk()
+  } finally {
+    witness = undefined
+  }
+}
 
 /** Runs looks that do not wait; nothing else may look meanwhile. */
 export const briefly = async <Result>(looks: () => Promise<Result>): Promise<Result> => {

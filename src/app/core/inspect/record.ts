@@ -3,7 +3,7 @@ import { transitionId } from '../../../diagram/transitions.ts'
 import type { Entry } from '../../../viewer/recording.ts'
 import { isPending } from '../lazy-feature/lazy-actor.ts'
 import { pendingMachine } from './lazy-flows.ts'
-import { scrubEvent } from './scrub.ts'
+import { scrubData } from './scrub.ts'
 
 /** Fields of an actor that its public type lacks. */
 interface Ref {
@@ -11,22 +11,6 @@ interface Ref {
   readonly id?: string
   readonly _parent?: { readonly sessionId: string }
   readonly logic?: { readonly id?: string }
-}
-
-/** An event as the inspector sends it: masked. */
-const masked = (event: { readonly type: string }, actor: string): unknown => {
-  const scrubbed = scrubEvent({
-    type: '@xstate.event',
-    event,
-    rootId: actor,
-    sessionId: actor,
-    sourceId: undefined,
-    createdAt: '',
-    id: '',
-    _version: '',
-  })
-  const { type: _type, ...carried } = (scrubbed as { readonly event: { readonly type: string } }).event
-  return carried
 }
 
 const statesOf = (snapshot: Snapshot<unknown>, id: string): string[] => {
@@ -65,7 +49,7 @@ export const makeRecorder = (keep: (entry: Entry) => void, now: () => number): O
           actor,
           ...(sourceRef && { from: sourceRef.sessionId }),
           type: event.type,
-          data: masked(event, actor),
+          data: scrubData(event, actor),
         })
       } else if (inspected.type === '@xstate.microstep') {
         const ids = inspected._transitions.map(transitionId).filter((id) => id !== undefined)

@@ -47,3 +47,19 @@ export const scrubEvent = (event: StatelyInspectionEvent): StatelyInspectionEven
   }
   return scrubbed as unknown as StatelyInspectionEvent
 }
+
+/** Returns the data of an actor's event as inspectors and recordings get it: masked (FLOW-04). */
+export const scrubData = (event: { readonly type: string }, actor: string): object => {
+  const scrubbed = scrubEvent({
+    type: '@xstate.event',
+    event,
+    rootId: actor,
+    sessionId: actor,
+    sourceId: undefined,
+    createdAt: '',
+    id: '',
+    _version: '',
+  })
+  const { type: _type, ...carried } = (scrubbed as { readonly event: { readonly type: string } }).event
+  return carried
+}

@@ -9,7 +9,7 @@ import {
 import type { NamedTransition } from '../../../../src/diagram/transitions.ts'
 import type { Flow } from './flow.ts'
 import type { ExpectedGraph } from './frozen.ts'
-import { keyOf, nextSnapshot, transitionIds } from './graph.ts'
+import { keyOf, nextSnapshot, transitionIds, type Edge } from './graph.ts'
 import type { Tour } from './tours.ts'
 
 interface Held {
@@ -29,13 +29,14 @@ const comparable = (context: unknown) =>
 /**
  * Walks a tour with a real actor. Its work consists of held promises that the tour settles, and its clock is mocked. After each
  * step transitions, state, key and tags must equal the frozen graph's, and the context the pure machine's. `inspect` receives
- * all inspection events.
+ * all inspection events; `begins` is called before each step.
  */
 export const walkActor = async (
   flow: Flow,
   graph: ExpectedGraph,
   tour: Tour,
   inspect?: (inspected: InspectionEvent) => void,
+  begins?: (edge: Edge) => void,
 ): Promise<void> => {
   const held = new Map<string, Held>()
   const hold = fromPromise(
@@ -72,6 +73,7 @@ export const walkActor = async (
   check(`${flow.name}: the start`, graph.start, graph.begins)
   let expected = graph.vertices.get(graph.start) as AnyMachineSnapshot
   for (const edge of tour) {
+    begins?.(edge)
     taken = []
     const { kind, event } = flow.cases[edge.case] as (typeof flow.cases)[string]
     switch (kind) {

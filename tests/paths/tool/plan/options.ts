@@ -18,6 +18,8 @@ const known = {
   compare: { type: 'boolean', default: false },
   mutants: { type: 'boolean', default: false },
   freeze: { type: 'boolean', default: false },
+  shrink: { type: 'boolean', default: false },
+  write: { type: 'string' },
   out: { type: 'string' },
   run: { type: 'boolean', default: false },
   'base-url': { type: 'string' },
@@ -42,6 +44,10 @@ export interface Options {
   readonly mutants: boolean
   /** Write the machines' graphs as the expected ones instead of planning. */
   readonly freeze: boolean
+  /** A recording of the viewer to replay. */
+  readonly recording?: string
+  /** Shrink the replays that fail. */
+  readonly shrink: boolean
   readonly out?: string
   readonly help: boolean
   readonly run?: {
@@ -49,6 +55,7 @@ export interface Options {
     readonly headed: boolean
     readonly workers?: number
     readonly patience?: number
+    readonly write?: string
   }
 }
 
@@ -71,6 +78,13 @@ const address = (value: string | undefined): string | undefined => {
   return value
 }
 
+/** A file among the beginnings is a recording; no state and no event is called so. */
+const recordingIn = (from: readonly string[] = []): string | undefined => {
+  const file = from.find((name) => name.endsWith('.json'))
+  if (file !== undefined && from.length > 1) throw new PlanError('--from takes one recording, and nothing beside it.')
+  return file
+}
+
 const parsed = (args: readonly string[]) => {
   try {
     return parseArgs({ args: [...args], options: known, allowPositionals: true })
@@ -88,17 +102,24 @@ export const parseOptions = (args: readonly string[]): Options => {
   if (bound !== undefined && coverage !== 'simple') throw new PlanError('--bound needs --coverage simple.')
   const isForRun =
     values['base-url'] !== undefined || values.headed || values.workers !== undefined || values.patience !== undefined
-  if (isForRun && !values.run) throw new PlanError('--base-url, --headed, --workers and --patience need --run.')
+  const isWalked = values.run || values.write !== undefined
+  if (isForRun && !isWalked)
+    throw new PlanError('--base-url, --headed, --workers and --patience need --run or --write.')
+  const recording = recordingIn(values.from)
+  if (values.shrink && recording === undefined) throw new PlanError('--shrink needs --from RECORDING.json.')
+  const isOther = values.compare || values.mutants || values.freeze || values.all || values.machine
+  if (recording !== undefined && (isOther || values.to || values.through || values.avoid || bound !== undefined))
+    throw new PlanError('A recording says which steps come: --from RECORDING.json takes flows, and no other request.')
   if (values.all && positionals.length > 0) throw new PlanError('Name flows, or use --all.')
   const named = positionals.map(findFlow)
   const flows = values.all ? plannableFlows : named
-  const isForFlows = values.run || values.mutants || values.freeze || values.out !== undefined
-  if (isForFlows && flows.length === 0) throw new PlanError('Name a flow, or use --all.')
-  if (values.run && values.machine)
+  const isForFlows = isWalked || values.mutants || values.freeze || values.out !== undefined
+  if (isForFlows && flows.length === 0 && recording === undefined) throw new PlanError('Name a flow, or use --all.')
+  if (isWalked && values.machine)
     throw new PlanError('--run walks the page; --machine plans steps that no page shows. Choose one.')
-  if (values.mutants && (values.run || values.compare || values.out !== undefined))
+  if (values.mutants && (isWalked || values.compare || values.out !== undefined))
     throw new PlanError('--mutants takes flows only: it makes no plan.')
-  if (values.freeze && (values.run || values.compare || values.mutants || values.out !== undefined))
+  if (values.freeze && (isWalked || values.compare || values.mutants || values.out !== undefined))
     throw new PlanError('--freeze takes flows only: it makes no plan.')
   const baseUrl = address(values['base-url'])
   const workers = whole('workers', values.workers)
@@ -106,7 +127,7 @@ export const parseOptions = (args: readonly string[]): Options => {
   const request: PlanRequest = {
     coverage,
     ...(bound !== undefined && { bound }),
-    ...(values.from && { from: values.from }),
+    ...(values.from && recording === undefined && { from: values.from }),
     ...(values.to && { to: values.to }),
     ...(values.through && { through: values.through }),
     ...(values.avoid && { avoid: values.avoid }),
@@ -121,9 +142,12 @@ export const parseOptions = (args: readonly string[]): Options => {
     mutants: values.mutants,
     freeze: values.freeze,
     help: values.help,
+    shrink: values.shrink,
+    ...(recording !== undefined && { recording }),
     ...(values.out !== undefined && { out: values.out }),
-    ...(values.run && {
+    ...(isWalked && {
       run: {
+        ...(values.write !== undefined && { write: values.write }),
         headed: values.headed,
         ...(baseUrl !== undefined && { baseUrl }),
         ...(workers !== undefined && { workers }),

@@ -135,13 +135,8 @@ const reasonFor = (flow: Flow, { graph }: Suite, beyond: ReadonlySet<string>, tr
   return beyond.has(transition) ? 'beyond' : 'request'
 }
 
-/** The same request gives the same plan. Throws a `PlanError` where it cannot be made. */
-export const createPlan = (
-  known: PlannableFlow,
-  request: PlanRequest,
-  { byMachine = false, language = 'EN' }: PlanOptions = {},
-): Plan => {
-  const suite = createSuite(known, request, byMachine)
+/** The plan of these paths. */
+export const planOf = (known: PlannableFlow, suite: Suite, request: PlanRequest, language: PlanLanguage): Plan => {
   const { slug, start, paths } = describe(known.flow, suite, language)
   const taken = new Set([...suite.graph.begins, ...suite.tours.flat().flatMap(({ transitions }) => transitions)])
   const all = definedTransitions(known.flow)
@@ -166,3 +161,10 @@ export const createPlan = (
     steps: suite.tours.flat().length + suite.tours.length,
   }
 }
+
+/** The same request gives the same plan. Throws a `PlanError` where it cannot be made. */
+export const createPlan = (
+  known: PlannableFlow,
+  request: PlanRequest,
+  { byMachine = false, language = 'EN' }: PlanOptions = {},
+): Plan => planOf(known, createSuite(known, request, byMachine), request, language)

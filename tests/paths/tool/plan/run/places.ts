@@ -7,6 +7,7 @@ export const places = {
   index: join(folder, 'index.html'),
   junit: join(folder, 'junit.xml'),
   work: join(folder, 'walks'),
+  written: join(folder, 'written'),
 }
 
 /** The names of the attachments that a walk hands to the report. */

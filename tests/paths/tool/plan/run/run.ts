@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
-import { mkdir, rm, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { availableParallelism } from 'node:os'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
@@ -8,6 +8,7 @@ import { fileURLToPath } from 'node:url'
 import { build } from 'vite'
 import { findFlow, PlanError } from '../plannable-flows.ts'
 import type { Plan } from '../plan.ts'
+import { writtenFile, type WrittenWalk } from '../../written/written.ts'
 import { folder, places } from './places.ts'
 
 export interface RunOptions {
@@ -18,10 +19,27 @@ export interface RunOptions {
   readonly workers?: number
   /** The longest wait for what a state shows, s; by default 15. */
   readonly patience?: number
+  /** Write what the hands of the walks did as a Playwright file. */
+  readonly write?: string
 }
 
 const config = fileURLToPath(new URL('./playwright.config.ts', import.meta.url))
 const runner = join(dirname(createRequire(import.meta.url).resolve('playwright/package.json')), 'cli.js')
+
+/** Writes the walks of a run as one file; names those that cannot be written. */
+const writeWalks = async (file: string): Promise<void> => {
+  const names = existsSync(places.written) ? (await readdir(places.written)).toSorted() : []
+  const walks = await Promise.all(
+    names.map(async (name) => JSON.parse(await readFile(join(places.written, name), 'utf8')) as WrittenWalk),
+  )
+  for (const { name, unwritten } of walks)
+    if (unwritten !== undefined) console.log(`${name} is not written: ${unwritten}.`)
+  const whole = walks.filter(({ unwritten }) => unwritten === undefined)
+  if (whole.length === 0) throw new PlanError(`${file} is not written: no path can be.`)
+  await mkdir(dirname(file), { recursive: true })
+  await writeFile(file, await writtenFile(whole))
+  console.log(`${file} is written.`)
+}
 
 /**
  * Walks the paths of plans in the browser and writes `reports/paths`; builds the site if necessary. Returns the exit
@@ -29,7 +47,7 @@ const runner = join(dirname(createRequire(import.meta.url).resolve('playwright/p
  */
 export const runPlans = async (
   plans: readonly Plan[],
-  { baseUrl, headed, workers, patience }: RunOptions,
+  { baseUrl, headed, workers, patience, write }: RunOptions,
 ): Promise<number> => {
   for (const { flow } of plans)
     if (findFlow(flow).side === undefined) throw new PlanError(`"${flow}" has no page: only the machine can be walked.`)
@@ -44,16 +62,19 @@ export const runPlans = async (
       ...process.env,
       ...(baseUrl !== undefined && { PATHS_BASE_URL: baseUrl }),
       ...(patience !== undefined && { PATHS_PATIENCE: `${patience}` }),
+      ...(write !== undefined && { PATHS_WRITE: '1' }),
     },
   })
   // Ctrl-C reaches the walks, too; they close their browsers first.
   const wait = () => undefined
   process.on('SIGINT', wait)
   try {
-    return await new Promise<number>((resolve, reject) => {
+    const code = await new Promise<number>((resolve, reject) => {
       child.once('error', reject)
-      child.once('close', (code) => resolve(code === 0 ? 0 : 1))
+      child.once('close', (ended) => resolve(ended === 0 ? 0 : 1))
     })
+    if (write !== undefined) await writeWalks(write)
+    return code
   } finally {
     process.off('SIGINT', wait)
   }

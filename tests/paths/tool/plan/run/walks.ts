@@ -1,9 +1,11 @@
-import { readFileSync } from 'node:fs'
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
 import type { TestInfo } from 'playwright/test'
 import type { Platform } from '../../../../../sandbox/platform.ts'
 import { closeContext } from '../../../../support/context.ts'
 import { test as site, type Opened } from '../../../../support/site.ts'
+import { witnessed } from '../../../../support/expect.ts'
 import { readIn } from '../../../../support/texts.ts'
 import { defaultAnswers } from '../../../../support/default-answers.ts'
 import { expectedGraph } from '../../harness/expected.ts'
@@ -11,8 +13,10 @@ import type { Graph } from '../../harness/graph.ts'
 import { stageOf, walkable, walkTour } from '../../harness/page-walk.ts'
 import type { PageLanguage, PageSide } from '../../harness/page-driver.ts'
 import type { Tour } from '../../harness/tours.ts'
+import { traced, type Traced } from '../../written/trace.ts'
+import type { WrittenWalk } from '../../written/written.ts'
 import { findFlow } from '../plannable-flows.ts'
-import type { Plan } from '../plan.ts'
+import type { Path, Plan } from '../plan.ts'
 import { createTranslator } from '../languages.ts'
 import { tourOf } from '../tour.ts'
 import { attached, places } from './places.ts'
@@ -21,6 +25,7 @@ import type { Failure } from './walked.ts'
 
 const { plans } = JSON.parse(readFileSync(places.plans, 'utf8')) as { readonly plans: readonly Plan[] }
 const baseUrl = process.env['PATHS_BASE_URL']
+const isWritten = process.env['PATHS_WRITE'] !== undefined
 
 /** A deployed site has its own platform. */
 const test =
@@ -32,14 +37,15 @@ const test =
 
 type Open = (options: { language: PageLanguage; bypassCSP: true }) => Promise<Opened>
 
-/** Walks a tour on a new page; returns the failed step, from 1, with its error, or undefined. */
-const walk = async (
-  side: PageSide<any>,
-  graph: Graph,
-  tour: Tour,
-  open: Open,
-  info?: TestInfo,
-): Promise<{ readonly step: number; readonly error: Error } | undefined> => {
+interface Walk {
+  /** The failed step, from 1. */
+  readonly wrong?: { readonly step: number; readonly error: Error }
+  /** The walk's code, where it is asked for. */
+  readonly code?: Traced
+}
+
+/** Walks a tour on a new page. */
+const walk = async (side: PageSide<any>, graph: Graph, tour: Tour, open: Open, info?: TestInfo): Promise<Walk> => {
   const language = side.language ?? 'EN'
   readIn(language)
   const { page, context } = await open({ language, bypassCSP: true })
@@ -52,18 +58,41 @@ const walk = async (
       .catch(() => false)
     if (isTaken !== false) info.attachments.push({ name: attached.picture, path, contentType: 'image/jpeg' })
   }
+  const stage = await stageOf(side, { page, context }, defaultAnswers)
+  const code = isWritten ? traced(stage) : undefined
+  const endStep = () => code?.endStep(tour[step - 1]?.case ?? 'the start')
   try {
-    await walkTour(side, graph, tour, await stageOf(side, { page, context }, defaultAnswers), async () => {
-      await picture()
-      step += 1
-    })
-    return undefined
+    await witnessed(code?.witness, () =>
+      walkTour(side, graph, tour, code?.stage ?? stage, async () => {
+        endStep()
+        await picture()
+        step += 1
+      }),
+    )
+    return { ...(code && { code }) }
   } catch (error) {
+    endStep()
     await picture()
-    return { step, error: error as Error }
+    return { wrong: { step, error: error as Error }, ...(code && { code }) }
   } finally {
     await closeContext(context)
   }
+}
+
+const write = (side: PageSide<any>, { flow }: Plan, { name, title }: Path, code: Traced) => {
+  const unwritten = code.unwritten()
+  const writing: WrittenWalk = {
+    name,
+    title,
+    flow,
+    language: side.language ?? 'EN',
+    always: { ...defaultAnswers, ...side.always },
+    held: side.held,
+    steps: code.steps(),
+    ...(unwritten !== undefined && { unwritten }),
+  }
+  mkdirSync(places.written, { recursive: true })
+  writeFileSync(join(places.written, `${name}.json`), JSON.stringify(writing))
 }
 
 for (const plan of plans)
@@ -78,11 +107,14 @@ for (const plan of plans)
           graph,
           path.steps.map((step) => step.case),
         )
-        const wrong = await walk(side, graph, tour, open, info)
+        const { wrong, code } = await walk(side, graph, tour, open, info)
+        if (code !== undefined) write(side, plan, path, code)
         if (wrong === undefined) return
         const shortest = await shrunk(graph, walkable(side, graph), tour.slice(0, wrong.step), async (shorter) => {
           const again = await walk(side, graph, shorter, open)
-          return again?.step === shorter.length
+          const isShorter = again.wrong?.step === shorter.length
+          if (isShorter && again.code !== undefined) write(side, plan, path, again.code)
+          return isShorter
         })
         const failure: Failure = {
           step: wrong.step,
