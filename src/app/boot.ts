@@ -5,6 +5,7 @@
 import type { GameType, VendorLane } from '../api/calls/vendors.ts'
 import { lobbyQuery } from '../api/lobby-query.ts'
 import { pictureUrl } from '../ui/components/picture-url.ts'
+import { savesData } from './core/saves-data.ts'
 import { startLanguage } from './core/i18n/start-language.ts'
 
 declare const PERMISSION_PATH: string
@@ -203,7 +204,7 @@ interface Chunks {
     const group = isHome ? 'home' : lobby?.toLowerCase()
     if (group !== undefined) {
       const groupName = `w_${group}`
-      const size = matchMedia('(max-width: 767px)').matches ? 'phone' : 'desk'
+      const size = savesData() || matchMedia('(max-width: 767px)').matches ? 'phone' : 'desk'
       // The frame may not be parsed yet.
       show(address(FIRST_BANNER_PATH, { groupName, language: spoken, size }), () =>
         document.querySelector('#drawing [data-banner], #first-banner'),

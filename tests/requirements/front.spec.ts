@@ -80,6 +80,22 @@ test(
   },
 )
 
+test('a visitor who saves data gets the smaller banner, no carousel and no code in advance', async ({ open }) => {
+  const { page } = await open({ viewport: { width: 1440, height: 900 }, reducedMotion: 'no-preference' })
+  await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }))
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(request.url()))
+  await page.clock.install()
+  await page.goto('/rng')
+  await expect.poll(() => pictures(page).count()).toBeGreaterThan(1)
+  await page.clock.runFor(6000)
+  await page.locator('[data-launch]').first().hover()
+  await page.clock.runFor(1000)
+  expect(asked.filter((address) => /BannerMotion-|size=desk/.test(address))).toEqual([])
+  expect(asked.filter((address) => address.includes('size=phone'))).toHaveLength(1)
+  await expect(page.locator('link[rel=preconnect]')).toHaveCount(0)
+})
+
 test(
   'a visitor sees banners rotate every 5 s, can stop them, and follows safe links',
   { tag: ['@ROUTE-06', '@SAFE-01-part'] },

@@ -1,6 +1,8 @@
+import { savesData } from '../../../core/saves-data.ts'
+
 /**
  * Preloads the launch's chunk and connects to the games' host on hover or focus of a game. Touch gives no such hint, so a phone
- * loads them on demand.
+ * loads them on demand, as a visitor who saves data does.
  */
 export const warmUp = (preload: () => void, launchHosts: readonly string[]) => {
   const events = ['pointerover', 'focusin'] as const
@@ -9,7 +11,7 @@ export const warmUp = (preload: () => void, launchHosts: readonly string[]) => {
   }
   const near = (event: PointerEvent | FocusEvent) => {
     const isTouch = 'pointerType' in event && event.pointerType !== 'mouse'
-    if (isTouch || !(event.target instanceof Element) || !event.target.closest('[data-launch]')) return
+    if (isTouch || savesData() || !(event.target instanceof Element) || !event.target.closest('[data-launch]')) return
     stop()
     preload()
     for (const href of launchHosts)

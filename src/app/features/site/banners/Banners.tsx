@@ -8,6 +8,7 @@ import { RegionBoundary } from '../../../../ui/components/RegionBoundary.tsx'
 import { earlyGroups, homeGroup } from './banner-groups.ts'
 import type { Platform } from '../../../core/platform/platform.ts'
 import { lazyRegion } from '../../../core/lazy-feature/lazy-region.tsx'
+import { savesData } from '../../../core/saves-data.ts'
 import { useSite } from '../../../core/site-context.ts'
 import { pictureUrl } from '../../../../ui/components/picture-url.ts'
 
@@ -26,7 +27,7 @@ const bannersQuery = (platform: Platform, groupName: string, language: string) =
 const shownBanner = (base: string, { bannerId, url, deskUrl, alt, linkageType, linkUrl }: Banner): ShownBanner => ({
   id: bannerId,
   phone: pictureUrl(base, url),
-  desk: pictureUrl(base, deskUrl),
+  desk: savesData() ? undefined : pictureUrl(base, deskUrl),
   alt: alt ?? '',
   // Only a truthy linkageType makes it clickable (ROUTE-06).
   target: linkageType ? linkTargetOf(linkUrl, location.origin) : undefined,
@@ -46,7 +47,7 @@ export function Banners({ group }: { group: string }) {
   const picture = (size: 'phone' | 'desk') =>
     platform.client.imageUrl(firstBanner, { groupName: group, language, size })
   // The first picture is the one that `boot.ts` has requested, whatever the list holds.
-  const first = { id: 'first', phone: picture('phone'), desk: picture('desk'), alt: '' }
+  const first = { id: 'first', phone: picture('phone'), ...(!savesData() && { desk: picture('desk') }), alt: '' }
   const listed = data?.map((banner) => shownBanner(imageBase, banner))
   const shown = startsEarly
     ? [{ ...first, ...(listed?.[0] && { alt: listed[0].alt, target: listed[0].target }) }, ...(listed?.slice(1) ?? [])]
@@ -63,7 +64,7 @@ export function Banners({ group }: { group: string }) {
       row={row}
       onFirstMissing={() => setFirstMissing(true)}
     >
-      {count > 1 && <Turning count={count} view={view} row={row} />}
+      {count > 1 && !savesData() && <Turning count={count} view={view} row={row} />}
     </BannerRow>
   )
 }
