@@ -2,6 +2,7 @@
 import { afterEach, beforeAll, expect, it, vi } from 'vitest'
 import type { CallName } from '../../src/api/table.ts'
 import { loadFlows, openDrawnSite, type Answers } from '../generated/drawn-site.tsx'
+import { games } from '../support/samples.ts'
 import { replyWith, type Failure } from '../generated/failures.ts'
 
 type Press = readonly [flow: string, event: { readonly type: string; readonly [field: string]: unknown }]
@@ -17,6 +18,8 @@ interface List {
   readonly presses?: readonly Press[]
   /** The list does without a call that the platform does not have (PLAT-09). */
   readonly optional?: true
+  /** Only the list's first call has an answer. */
+  readonly failsAfterFirst?: true
 }
 
 const agent: Answers = { memberInfo: { id: 'a1', account: 'ram', nickname: 'Ram', type: 1 } }
@@ -84,6 +87,33 @@ const lists: readonly List[] = [
   },
 ]
 
+/** A list whose first page has loaded, and the press that asks for the next one. */
+const nextPages: readonly (List & { readonly more: Press })[] = [
+  // A short list asks for its next games by itself.
+  { name: 'of a vendor', at: '/rng', more: ['lobby', { type: 'page.more' }], failsAfterFirst: true },
+  {
+    name: 'found by name',
+    at: '/terms',
+    presses: [
+      ['windows', { type: 'window.open', window: { kind: 'search' } }],
+      ['search', { type: 'search.submit', name: 'game' }],
+    ],
+    more: ['search', { type: 'page.more' }],
+  },
+  {
+    name: 'behind a card',
+    at: '/terms',
+    signedIn: true,
+    presses: [['launch', { type: 'game.play', game: { ...games(1)[0], isGame: 'VASSALAGE', trial: false } }]],
+    more: ['launch', { type: 'page.more' }],
+  },
+].map((list) => ({
+  ...list,
+  call: 'gameList',
+  failed: 'Couldn’t load more games.',
+  answers: { gameList: { games: games(1), totalPages: 2 } },
+})) as never
+
 const network = 'Network link is abnormal, please try again'
 const unknown = 'Unknown error'
 const missing = 'This is not available yet.'
@@ -121,9 +151,37 @@ const wait = async () => {
   await turns(6)
 }
 
+/** Fails the list in every way, one after another, and sees each reason with one way to try again. */
+const seesEachReason = async ({ call, failed, optional }: List, failing: Map<CallName, Failure>, begin: () => void) => {
+  for (const [at, [kind, failure, sentence]] of failures.entries()) {
+    if (optional && sentence === missing) continue
+    failing.set(call, failure)
+    if (at === 0) begin()
+    else {
+      const again = [...document.querySelectorAll('button')].filter(({ textContent }) => textContent === 'Try again')
+      expect([kind, again.length]).toEqual([kind, 1])
+      again[0]?.click()
+    }
+    await wait()
+    const text = document.body.textContent
+    // The page of a call that the platform does not have says so in place of the list.
+    if (sentence !== missing) expect([kind, text.includes(failed)]).toEqual([kind, true])
+    expect([kind, [...sentences].filter((other) => text.includes(other))]).toEqual([kind, [sentence]])
+  }
+}
+
 const open = async ({ at, presses = [], ...options }: List, failure?: Failure) => {
   const failing = new Map(failure === undefined ? [] : [[options.call, failure]])
-  const site = await openDrawnSite(at, { ...options, replyTo: replyWith(failing) })
+  const fail = replyWith(failing)
+  let calls = 0
+  const site = await openDrawnSite(at, {
+    ...options,
+    replyTo: (name, ...rest) => {
+      if (name === options.call && options.failsAfterFirst && (calls += 1) > 1)
+        failing.set(name, failing.get(name) ?? 'cut')
+      return fail(name, ...rest)
+    },
+  })
   // A site whose call fails settles by the clock alone.
   const settle = failure === undefined ? site.settle : () => turns(30)
   await settle()
@@ -157,22 +215,31 @@ it.each(lists.map((list) => [list.name, list] as const))(
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] })
     const site = await open(list, 'cut')
     try {
-      for (const [kind, failure, sentence] of failures) {
-        if (list.optional && sentence === missing) continue
-        site.failing.set(list.call, failure)
-        if (kind !== failures[0]?.[0]) {
-          const again = [...document.querySelectorAll('button')].filter(
-            ({ textContent }) => textContent === 'Try again',
-          )
-          expect([kind, again.length]).toEqual([kind, 1])
-          again[0]?.click()
-        }
-        await wait()
+      await seesEachReason(list, site.failing, () => undefined)
+    } finally {
+      site.close()
+    }
+  },
+)
+
+it.each(nextPages.map((list) => [list.name, list] as const))(
+  'a player sees why the next games %s failed to load, keeps the others, and can try again [ERR-04 part, LOBBY-10 part]',
+  async (_, list) => {
+    const [flow, press] = list.more
+    await vi.waitFor(
+      async () => {
+        const site = await open(list)
         const text = document.body.textContent
-        // The page of a call that the platform does not have says so in place of the list.
-        if (sentence !== missing) expect([kind, text.includes(list.failed)]).toEqual([kind, true])
-        expect([kind, [...sentences].filter((other) => text.includes(other))]).toEqual([kind, [sentence]])
-      }
+        site.close()
+        expect(text).toContain('Game 1')
+      },
+      { timeout: 20_000, interval: 50 },
+    )
+    const site = await open(list)
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] })
+    try {
+      await seesEachReason(list, site.failing, () => site.flow(flow)?.send(press))
+      expect(document.body.textContent).toContain('Game 1')
     } finally {
       site.close()
     }

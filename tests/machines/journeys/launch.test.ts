@@ -2,7 +2,7 @@ import { describe, test } from 'vitest'
 import { launchMachine } from '../../../src/machines/games/launch/launch.machine.ts'
 import { selectLaunch } from '../../../src/machines/games/launch/launch.view.ts'
 import { games } from '../../support/samples.ts'
-import { answers, breaks, journey, type Row } from '../pinned.ts'
+import { answers, breaks, defect, failure, fails, journey, type Row } from '../pinned.ts'
 
 const rules = { vendors: { OVER: { opens: 'popup' } } } as const
 
@@ -261,15 +261,15 @@ describe('a list of games [LAUNCH-04 part]', () => {
       more,
       'choosingSubGame.loadingMore',
       ['ask listMoreSubGames'],
-      { moreSubGames: 'loadingMore' },
+      { moreSubGames: 'loadingMore', problem: undefined },
     ]
-    const failed = { moreSubGames: 'failedMore', subGames: games(2), pageNo: 2 }
+    const failed = (moreFailure: object) => ({ moreSubGames: 'failedMore', moreFailure, subGames: games(2), pageNo: 2 })
     journey(launchMachine, launch, [
       ...toList,
       [...loading.slice(0, 3), { pageNo: 2, moreSubGames: 'loadingMore' }] as unknown as Row,
-      [answers('listMoreSubGames', { kind: 'unreachable' }), 'choosingSubGame.failedMore', [], failed],
+      [fails('listMoreSubGames'), 'choosingSubGame.failedMore', [], failed(failure.failure)],
       loading,
-      [breaks('listMoreSubGames'), 'choosingSubGame.failedMore', [], failed],
+      [breaks('listMoreSubGames'), 'choosingSubGame.failedMore', [], failed(defect.failure)],
       loading,
       [
         answers('listMoreSubGames', { kind: 'listed', games: games(2, 2), totalPages: 2 }),
@@ -296,7 +296,7 @@ describe('a list of games [LAUNCH-04 part]', () => {
   test('that fails to load is reported', () => {
     journey(launchMachine, launch, [
       ...toList.slice(0, 3),
-      [answers('listSubGames', { kind: 'unreachable' }), 'failed.unreachable', ['do closeWindow']],
+      [fails('listSubGames'), 'failed.refused', ['do closeWindow'], { problem: failure.failure }],
     ])
     journey(launchMachine, launch, [
       ...toList.slice(0, 3),

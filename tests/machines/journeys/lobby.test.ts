@@ -103,9 +103,9 @@ describe('page after page [LOBBY-05 part]', () => {
     journey(lobbyMachine, lobby, [
       ...showing,
       [more, at('loadingMore'), [second]],
-      [fails('loadMoreGames'), at('failedMore'), [], { games: games(2) }],
+      [fails('loadMoreGames'), at('failedMore'), [], { games: games(2), ...failure }],
       [{ type: 'lobby.retry' }, at('loadingMore'), [second]],
-      [breaks('loadMoreGames'), at('failedMore')],
+      [breaks('loadMoreGames'), at('failedMore'), [], defect],
       [{ type: 'lobby.retry' }, at('loadingMore'), [second]],
       [answers('loadMoreGames', page(2, 3, 3)), at('showing'), [], { games: games(4) }],
       [more, at('loadingMore'), [asked('loadMoreGames', { pageNo: 3 })]],

@@ -2,6 +2,7 @@ import { assign, sendTo, setup } from 'xstate'
 import type { GameRules } from '../../../api/config.ts'
 import type { Game } from '../../../api/calls/games.ts'
 import { trialType } from '../../auth/session/session.machine.ts'
+import { failing } from '../../shared/failed.ts'
 import { notProvided } from '../../shared/not-provided.ts'
 import type { Parent } from '../../shared/parent.ts'
 import type { Notice } from '../../shared/text-key.ts'
@@ -150,7 +151,9 @@ export const launchMachine = setup({
     clearSubGames: assign({ subGames: undefined, pageNo: 1, totalPages: 1 }),
     setNextPage: assign(({ context }) => ({ pageNo: context.pageNo + 1 })),
     setProblem: assign((_, problem: Notice) => ({ problem })),
-    setRefusal: assign((_, outcome: LaunchOutcome) => (outcome.kind === 'refused' ? { problem: outcome.notice } : {})),
+    clearProblem: assign({ problem: undefined }),
+    /** Keeps the reason that the platform gives. */
+    setFailure: assign((_, problem: Notice) => ({ problem })),
     clearGame: assign(withoutGame),
   },
 }).createMachine({
@@ -219,7 +222,7 @@ export const launchMachine = setup({
             target: 'choosingSubGame',
             actions: { type: 'setSubGames', params: ({ event }) => event.output },
           },
-          { target: 'failed.unreachable' },
+          { target: 'failed.refused', actions: failing },
         ],
         onError: 'failed.broken',
       },
@@ -248,13 +251,14 @@ export const launchMachine = setup({
                 target: 'listed',
                 actions: { type: 'setSubGames', params: ({ event }) => event.output },
               },
-              { target: 'failedMore' },
+              { target: 'failedMore', actions: failing },
             ],
-            onError: 'failedMore',
+            onError: { target: 'failedMore', actions: failing },
           },
         },
         failedMore: {
           description: 'The next games failed to load; the others stay, and the player can try again.',
+          exit: 'clearProblem',
           on: { 'page.more': 'loadingMore' },
         },
       },
@@ -312,7 +316,7 @@ export const launchMachine = setup({
           {
             guard: { type: 'hasOutcome', params: ({ event }) => ({ outcome: event.output, kind: 'refused' }) },
             target: 'failed.refused',
-            actions: { type: 'setRefusal', params: ({ event }) => event.output },
+            actions: failing,
           },
           {
             target: 'playing',
@@ -353,11 +357,13 @@ export const launchMachine = setup({
       entry: 'closeWindow',
       initial: 'broken',
       on: {
-        'launch.retry': { target: 'requiringLogin', actions: assign({ problem: undefined }) },
+        'launch.retry': { target: 'requiringLogin', actions: 'clearProblem' },
         ...leftOrReplaced,
       },
       states: {
-        refused: { description: 'The platform refuses the launch and gives the reason.' },
+        refused: {
+          description: 'The platform refuses the launch, or the list of games failed to load; the reason is known.',
+        },
         withoutTrial: {
           description: 'The game has no free trial.',
           entry: { type: 'setProblem', params: { key: 'launch.withoutTrial' } },

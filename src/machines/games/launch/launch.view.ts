@@ -30,10 +30,13 @@ export const selectLaunch = (snapshot: SnapshotFrom<typeof launchMachine>) => {
     gameName: gameName || game?.displayName || game?.gameName || undefined,
     playing: isPlaying(snapshot),
     trial: game?.trial ?? false,
-    problem,
+    /** Why the game did not open; a list of games names its own reason. */
+    problem: listing ? undefined : problem,
     subGames,
     /** The content below the listed games. */
     moreSubGames: more,
+    /** Why the next of them failed to load. */
+    moreFailure: listing && problem,
     inWindow: over || phase === 'choosingSubGame' || (phase === 'opening' && subGames !== undefined),
   }
 }

@@ -1,4 +1,5 @@
 import type { Game } from '../../../api/calls/games.ts'
+import type { Failed } from '../../shared/failed.ts'
 import type { Notice } from '../../shared/text-key.ts'
 import type { WantedGame } from './route.ts'
 
@@ -27,7 +28,7 @@ export type LaunchOutcome =
 
 export type SubGamesOutcome =
   | { readonly kind: 'listed'; readonly games: readonly Game[]; readonly totalPages: number }
-  | { readonly kind: 'unreachable' }
+  | Failed
 
 /** `pageNo`: from 1. */
 export interface SubGamesInput {

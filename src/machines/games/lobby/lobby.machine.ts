@@ -471,9 +471,9 @@ export const lobbyMachine = setup({
                     target: 'ended',
                     actions: { type: 'setGames', params: ({ event }) => event.output },
                   },
-                  { target: 'failedMore' },
+                  { target: 'failedMore', actions: failing },
                 ],
-                onError: 'failedMore',
+                onError: { target: 'failedMore', actions: failing },
               },
             },
             failedMore: {

@@ -38,8 +38,11 @@ export const selectLobby = (snapshot: LobbySnapshot) => {
     hotTab: hotGames.length > 0 ? 'shown' : snapshot.matches({ open: { hotList: 'loading' } }) ? 'pending' : 'none',
     games: list === 'hot' ? hotGames : games,
     body: body(snapshot),
-    /** Why the first page failed to load. */
-    failure: snapshot.matches({ open: { games: 'failed' } }) ? snapshot.context.failure : undefined,
+    /** Why the first page, or the next one, failed to load. */
+    failure:
+      snapshot.matches({ open: { games: 'failed' } }) || snapshot.matches({ open: { games: 'failedMore' } })
+        ? snapshot.context.failure
+        : undefined,
     ending: ending(snapshot),
   } as const
 }

@@ -83,7 +83,7 @@ export const searchMachine = setup({
       readonly recents: readonly Game[]
       readonly favourites: readonly Game[]
       readonly nextFavourites: readonly TypePage[]
-      /** Why the last search failed. */
+      /** Why the last search, or its next page, failed. */
       readonly failure?: Notice
     },
     input: {} as SearchInput,
@@ -243,9 +243,9 @@ export const searchMachine = setup({
                     target: 'shown',
                     actions: { type: 'setGames', params: ({ event }) => event.output },
                   },
-                  { target: 'failedMore' },
+                  { target: 'failedMore', actions: failing },
                 ],
-                onError: 'failedMore',
+                onError: { target: 'failedMore', actions: failing },
               },
             },
             failedMore: {

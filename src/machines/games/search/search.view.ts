@@ -18,8 +18,8 @@ export const selectSearch = (snapshot: SearchSnapshot) => {
   const { value, context } = snapshot
   return {
     results: typeof value.results === 'string' ? value.results : 'found',
-    /** Why the search failed. */
-    failure: value.results === 'failed' ? context.failure : undefined,
+    /** Why the search, or its next page, failed. */
+    failure: value.results === 'failed' || moreOf(snapshot) === 'failedMore' ? context.failure : undefined,
     suggestions: snapshot.children.suggestions,
     name: context.name,
     games: context.games,

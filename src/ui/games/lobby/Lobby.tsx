@@ -7,6 +7,7 @@ import { emptinessOf, selectLobby, shownGames, type LobbyView } from '../../../m
 import { Button } from '../../components/Button.tsx'
 import { EmptyState } from '../../components/EmptyState.tsx'
 import { LoadFailed } from '../../components/LoadFailed.tsx'
+import { FailedMore } from '../tile/FailedMore.tsx'
 import { TileSkeletons } from '../tile/GameTile.tsx'
 import type { MotionActor } from '../../components/use-motion-hands.ts'
 import { GameGrid, type GameGridProps } from './GameGrid.tsx'
@@ -156,12 +157,7 @@ function Ending({ view, actor }: { view: LobbyView; actor: LobbyActor }) {
       {view.ending === 'loadingMore' && <span className={styles.more}>{t('lobby.loadingMore')}</span>}
       {view.ending === 'end' && t('lobby.end')}
       {view.ending === 'failedMore' && (
-        <>
-          {t('lobby.failedMore')}
-          <Button tone="quiet" onClick={() => actor.send({ type: 'lobby.retry' })}>
-            {t('action.retry')}
-          </Button>
-        </>
+        <FailedMore reason={view.failure} onRetry={() => actor.send({ type: 'lobby.retry' })} />
       )}
     </div>
   )

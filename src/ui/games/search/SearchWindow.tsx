@@ -14,7 +14,7 @@ import { IconButton } from '../../components/IconButton.tsx'
 import { SuggestBox } from '../suggestions/SuggestBox.tsx'
 import styles from './SearchWindow.module.css'
 
-export interface SearchWindowProps extends Omit<TileListProps, 'label' | 'games' | 'more' | 'onMore'> {
+export interface SearchWindowProps extends Omit<TileListProps, 'label' | 'games' | 'more' | 'failure' | 'onMore'> {
   actor: ActorRefFrom<typeof searchMachine>
   /** The favourites that still have their heart. */
   shownOf: (favourites: readonly Game[]) => readonly Game[]
@@ -91,6 +91,7 @@ export function SearchWindow({ actor, shownOf, onClose, ...tiles }: SearchWindow
                 label={t('search.results', { name: view.name })}
                 games={view.games}
                 more={view.more}
+                failure={view.failure}
                 onMore={() => actor.send({ type: 'page.more' })}
                 vendorNameOf={withCategory}
                 {...tiles}
@@ -100,7 +101,7 @@ export function SearchWindow({ actor, shownOf, onClose, ...tiles }: SearchWindow
           {view.results === 'nothing' && (
             <EmptyState icon="search" title={t('lobby.notFound', { name: view.name })} text={t('lobby.notFoundText')} />
           )}
-          {view.failure && (
+          {view.results === 'failed' && view.failure && (
             <LoadFailed
               title={t('search.failed')}
               reason={view.failure}

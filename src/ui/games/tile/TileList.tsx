@@ -1,5 +1,7 @@
 import { useTranslation } from 'react-i18next'
+import type { Notice } from '../../../machines/shared/text-key.ts'
 import { Button } from '../../components/Button.tsx'
+import { FailedMore } from './FailedMore.tsx'
 import styles from './TileList.module.css'
 import { Tiles, type TilesProps } from './Tiles.tsx'
 
@@ -11,6 +13,8 @@ export interface TileListProps extends Omit<TilesProps, 'className' | 'vendorNam
   /** The text below a game's name; absent: its vendor. */
   vendorNameOf?: TilesProps['vendorNameOf']
   more?: MoreTiles
+  /** Why the next games failed to load. */
+  failure?: Notice | undefined
   onMore?: () => void
 }
 
@@ -18,6 +22,7 @@ export interface TileListProps extends Omit<TilesProps, 'className' | 'vendorNam
 export function TileList({
   vendorNameOf = (game) => game.accountTypeName ?? '',
   more = 'none',
+  failure,
   onMore,
   ...tiles
 }: TileListProps) {
@@ -27,14 +32,13 @@ export function TileList({
       <Tiles className={styles.tiles} vendorNameOf={vendorNameOf} {...tiles} />
       {more !== 'none' && (
         <div className={styles.more} role="status">
-          {more === 'failedMore' && t('lobby.failedMore')}
-          {more === 'loadingMore' ? (
-            t('lobby.loadingMore')
-          ) : (
+          {more === 'loadingMore' && t('lobby.loadingMore')}
+          {more === 'more' && (
             <Button tone="quiet" onClick={onMore}>
-              {t(more === 'more' ? 'lobby.more' : 'action.retry')}
+              {t('lobby.more')}
             </Button>
           )}
+          {more === 'failedMore' && <FailedMore reason={failure} onRetry={onMore} />}
         </div>
       )}
     </>

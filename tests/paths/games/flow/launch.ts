@@ -70,9 +70,15 @@ export const launchFlow = defineFlow({
       games: [{ ...subGame, nodeId: 'G9', gameName: 'Game 9' }],
       totalPages: 2,
     }),
-    'the next games do not come': answer('listMoreSubGames', { kind: 'unreachable' }),
+    'the next games do not come': answer('listMoreSubGames', {
+      kind: 'failed',
+      notice: { key: 'error.network' },
+    }),
     'listing the next games breaks': defect('listMoreSubGames'),
-    'the platform does not list the games': answer('listSubGames', { kind: 'unreachable' }),
+    'the platform does not list the games': answer('listSubGames', {
+      kind: 'failed',
+      notice: { key: 'error.gameRefused' },
+    }),
     'listing the games breaks': defect('listSubGames'),
     'the platform opens the game': opening(at('/slot/G1#ticket')),
     'the platform opens the game for the window': opening({ ...at('/slot/G6#ticket'), popup: 'open' }),

@@ -166,8 +166,8 @@ export const launchPage: PageSide<typeof launchFlow> = {
     },
     'the next games have come': ({ desk }) =>
       desk.answer('gameList', { value: { games: subGames.slice(1), totalPages: 2 } }),
-    'the next games do not come': ({ desk }) => desk.answer('gameList', { refused: 'not_found' }),
-    'the platform does not list the games': ({ desk }) => desk.answer('gameList', { refused: 'not_found' }),
+    'the next games do not come': ({ desk }) => desk.answer('gameList', 'no answer'),
+    'the platform does not list the games': ({ desk }) => desk.answer('gameList', { refused: 'game_refused' }),
     'the platform opens the game': ({ desk }) => desk.answer('launchGame', opened('/slot/G1#ticket')),
     'the platform opens the game for the window': ({ desk }) => desk.answer('launchGame', opened('/slot/G6#ticket')),
     'the browser blocks the window': async ({ page, desk }) => {

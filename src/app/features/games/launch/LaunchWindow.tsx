@@ -16,7 +16,7 @@ import { useSite } from '../../../core/site-context.ts'
 /** The launch's window over the current page: the sub-games of a VASSALAGE (LAUNCH-05), or a game (PLAT-07). */
 export default function LaunchWindow() {
   const { launch, imageBase } = useSite()
-  const { subGames, openingId, over, url, moreSubGames } = useLaunch(launch)
+  const { subGames, openingId, over, url, moreSubGames, moreFailure } = useLaunch(launch)
   const { onPlay, onTry } = useLaunching()
   const hearts = useFavouriteToggle()
   const onInfo = useGameSheet()
@@ -27,6 +27,7 @@ export default function LaunchWindow() {
     <SubGames
       games={subGames}
       more={moreSubGames}
+      failure={moreFailure}
       imageBase={imageBase}
       openingId={openingId}
       onPlay={onPlay}

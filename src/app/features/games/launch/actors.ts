@@ -8,6 +8,7 @@ import type { LaunchOutcome, SubGamesInput, SubGamesOutcome } from '../../../../
 import type { WantedGame } from '../../../../machines/games/launch/route.ts'
 import type { Popup } from '../../../core/popup.ts'
 import { toNotice } from '../../../core/platform/error-message.ts'
+import { endFailed } from '../../../core/platform/failure-of.ts'
 import type { Platform } from '../../../core/platform/platform.ts'
 import { vendorHosts } from './vendor-hosts.ts'
 
@@ -68,7 +69,7 @@ export const listSubGames = (platform: Platform, language: () => string) =>
             games: page.games.filter(({ isGame }) => isGame !== 'VASSALAGE'),
             totalPages: page.totalPages,
           })),
-          Effect.catch(() => Effect.succeed<SubGamesOutcome>({ kind: 'unreachable' })),
+          Effect.catch(endFailed),
         ),
       signal,
     ),

@@ -29,6 +29,7 @@ const requestedLaunch = (events: readonly Event[]): LaunchView => {
     problem: undefined,
     subGames: undefined,
     moreSubGames: 'none',
+    moreFailure: undefined,
     inWindow: busy,
   }
 }
