@@ -25,6 +25,8 @@ const { values: options } = parseArgs({
     database: { type: 'string' },
     /** A proxy in front, as an address or a network; only its `X-Forwarded-For` counts (SAFE-05). */
     'trusted-proxy': { type: 'string', multiple: true, default: [] },
+    /** Ask visitors for consent, and keep the steps of those who agree beside the database (FLOW-10). */
+    'flow-reports': { type: 'boolean', default: false },
     /** Another origin that may frame the games: the development server's. */
     'frame-parent': { type: 'string', multiple: true, default: [] },
   },
@@ -58,7 +60,8 @@ try {
     frameParents: options['frame-parent'],
     gifts: true,
     trustedProxies: options['trusted-proxy'],
-    brand: demoBrand,
+    flowReports: join(dirname(database), 'flow-reports'),
+    brand: options['flow-reports'] ? { ...demoBrand, flowReports: { url: '/v1/logs', share: 1 } } : demoBrand,
   })
   const width = Math.max(...demoAccounts.map(({ username }) => username.length))
   const rows = demoAccounts.map(

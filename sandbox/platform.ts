@@ -15,6 +15,7 @@ import type { DerivationCost } from './db/passwords.ts'
 import type { Certificate } from './server/certificate.ts'
 import { serveControl } from './server/control.ts'
 import { serveFirebase } from './server/firebase.ts'
+import { serveFlowReports } from './server/flow-reports.ts'
 import { serveFlows } from './server/flows.ts'
 import { serveGames } from './server/games.ts'
 import { getOrigins, getRequestAddress, isForUs, type SandboxContext } from './server/request.ts'
@@ -49,6 +50,8 @@ export interface PlatformOptions {
   readonly trustedProxies?: readonly string[]
   /** Brotli's level for static files, 0 to 11 (default): tests that measure no bytes take a quick one. */
   readonly compression?: number
+  /** The folder that keeps reports of the flows' steps; absent: there is no receiver (FLOW-10). */
+  readonly flowReports?: string
   /** The time for a whole request to arrive, ms (SAFE-10). */
   readonly requestWithin?: number
 }
@@ -105,6 +108,7 @@ export async function openPlatform(options: PlatformOptions = {}): Promise<Platf
     passwordCost,
     trustedProxies = [],
     compression,
+    flowReports,
     requestWithin = 30_000,
   } = options
   const state = await openState(database, { randomSeed, gifts, passwordCost, trustedProxies, compression })
@@ -124,6 +128,7 @@ export async function openPlatform(options: PlatformOptions = {}): Promise<Platf
   serveArt(site, state)
   serveControl(site, control, { origins: atSite, host })
   serveFlows(site, atSite)
+  if (flowReports !== undefined) serveFlowReports(site, state, flowReports)
   if (siteFolder !== undefined)
     serveSite(site, siteFolder, { state, origins: atSite, analytics: () => state.controls.gtagId !== null, brand })
   serveGames(games, state, (c) => getOrigins(c, 'games', ports, state), frameParents)

@@ -48,6 +48,15 @@ const readSentences = (): ReadonlyMap<string, ReadonlyMap<string, readonly strin
   return said
 }
 
+/** The kinds of outcomes of all flows' work: no other word of an outcome leaves the page (FLOW-10). */
+const readOutcomes = (): readonly string[] => {
+  const outputs = everyFlow.flatMap(({ cases }) =>
+    Object.values(cases).map(({ event }) => (event as { readonly output?: unknown }).output),
+  )
+  const kinds = outputs.map((output) => (output as { readonly kind?: unknown } | null | undefined)?.kind)
+  return [...new Set(kinds)].filter((kind) => typeof kind === 'string').toSorted()
+}
+
 const cell = (text: string) => text.replaceAll('|', '\\|')
 
 const readme = (pages: readonly FlowPage[]): string =>
@@ -94,6 +103,7 @@ const writeFlows = async (): Promise<ReadonlyMap<string, string>> => {
     pages.push(flowPageOf(chart, { source: file, docstring, sentences: sentences.get(id) ?? new Map() }))
   }
   files.set('index.json', `${JSON.stringify(pages, null, 1)}\n`)
+  files.set('outcomes.json', `${JSON.stringify(readOutcomes(), null, 1)}\n`)
   files.set('README.md', readme(pages))
   return files
 }

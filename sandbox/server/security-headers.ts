@@ -26,9 +26,14 @@ interface Site {
   readonly drawsFlows?: boolean
   /** The receiver of violations: the brand's `errorReports`. */
   readonly reports?: string | undefined
+  /** The receiver of the flows' steps: the url of the brand's `flowReports` (FLOW-10). */
+  readonly flowReports?: string | undefined
 }
 
-const sitePolicy = ({ origins, analytics = false, drawsFlows = false, reports }: Site) =>
+/** The origin of a receiver elsewhere, as a source of the policy. */
+const foreignSource = (url = '') => (URL.canParse(url) ? ` ${new URL(url).origin}` : '')
+
+const sitePolicy = ({ origins, analytics = false, drawsFlows = false, reports, flowReports }: Site) =>
   [
     "default-src 'none'",
     `script-src 'self'${analytics ? ' https://www.googletagmanager.com' : ''}`,
@@ -38,7 +43,7 @@ const sitePolicy = ({ origins, analytics = false, drawsFlows = false, reports }:
     "manifest-src 'self'",
     "worker-src 'self'",
     `frame-src ${origins.games}`,
-    `connect-src 'self' ${origins.site.replace(/^http/, 'ws')}${analytics ? ' https://*.google-analytics.com https://*.googletagmanager.com' : ''}`,
+    `connect-src 'self' ${origins.site.replace(/^http/, 'ws')}${analytics ? ' https://*.google-analytics.com https://*.googletagmanager.com' : ''}${foreignSource(flowReports)}`,
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",

@@ -144,6 +144,7 @@ export function serveSite(
         analytics: analytics(),
         drawsFlows: path === '/viewer.html',
         reports: brand.errorReports,
+        flowReports: brand.flowReports?.url,
       }),
       ...transportHeader(c, options.state),
     })

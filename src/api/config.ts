@@ -28,6 +28,16 @@ const HeaderName = Schema.String.check(
   Schema.isPattern(/^(?!(accept|accept-language|content-type|cookie|host|origin|referer)$)[\w-]+$/i),
 )
 
+/** A receiver of reports: a path of the site's own origin, or an https address. */
+const Receiver = Schema.String.check(Schema.isPattern(/^(https:\/)?\/[^\s/]\S*$/))
+
+/** The receiver of OpenTelemetry's logs, and the share of the visits that it gets (FLOW-10). */
+const FlowReports = Schema.Struct({
+  url: Receiver,
+  share: Schema.Finite.check(Schema.isBetween({ minimum: 0, maximum: 1 })),
+})
+export type FlowReports = typeof FlowReports.Type
+
 /** An http(s) origin of games. */
 const GameHost = Schema.String.check(Schema.isPattern(/^https?:\/\/[^\s/]+$/))
 
@@ -125,11 +135,10 @@ export const BrandConfig = Schema.Struct({
   digits: Schema.optionalKey(Schema.Literals(['latin', 'native'])),
   /** The IANA time zone of displayed times; default Asia/Kathmandu (I18N-08). */
   timeZone: Schema.optionalKey(Schema.String.check(Schema.makeFilter(isTimeZone, { expected: 'an IANA time zone' }))),
-  /**
-   * Receiver of scrubbed error reports: a path of the site's own origin or an https address. Absent turns reports off
-   * (OPS-02).
-   */
-  errorReports: Schema.optionalKey(Schema.String.check(Schema.isPattern(/^(https:\/)?\/[^\s/]\S*$/))),
+  /** Receiver of scrubbed error reports. Absent turns reports off (OPS-02). */
+  errorReports: Schema.optionalKey(Receiver),
+  /** Sends the flows' steps of visitors who agree; absent: nobody is asked for them (FLOW-10). */
+  flowReports: Schema.optionalKey(FlowReports),
   /** Hosts, frames and places of games (PLAT-05, PLAT-07), and the e-sports vendors (NAV-06). */
   games: Schema.optionalKey(GameRules),
   /** `false` turns the service worker off, and clears what it kept (PLAY-07). */
@@ -140,7 +149,7 @@ export const BrandConfig = Schema.Struct({
   inspectorUrl: Schema.optionalKey(Schema.NonEmptyString),
 })
 
-type Optional = 'offline' | 'payloadKey' | 'errorReports' | 'inspectorUrl'
+type Optional = 'offline' | 'payloadKey' | 'errorReports' | 'flowReports' | 'inspectorUrl'
 
 export type Config = Required<Omit<typeof BrandConfig.Type, Optional | 'brand'>> &
   Pick<typeof BrandConfig.Type, Optional> & {

@@ -1,4 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs'
+import { gzipSync } from 'node:zlib'
 import { expect, test } from 'playwright/test'
 import en from '../../locales/en.json' with { type: 'json' }
 import { openPlatform, type Platform } from '../../sandbox/platform.ts'
@@ -37,6 +38,9 @@ test('a visitor’s first page loads within its limits and without code of the c
     .filter((path) => path.endsWith('.js') && !eager.includes(path))
   expect(pageKeysIn(late).length).toBeGreaterThan(300)
   expect(pageKeysIn(eager)).toEqual([])
+  const reports = late.filter((path) => path.startsWith('/assets/flow-reports-'))
+  expect(reports).toHaveLength(1)
+  expect(gzipSync(readFileSync(`dist${reports[0]}`)).length).toBeLessThan(limits.flowReportsCode)
   expect(style).toBeGreaterThan(0)
   expect(style).toBeLessThanOrEqual(limits.eagerStyle)
 })

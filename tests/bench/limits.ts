@@ -14,4 +14,8 @@ export const limits = {
   slowdown: 1.2,
   /** First paint and first game's picture of a repeat visit by those of the first; only the bench checks it (PLAY-07). */
   repeat: 0.5,
+  /** Bytes that a visit of 200 transitions sends to the receiver of flow reports (FLOW-10). */
+  flowReportsOfVisit: 15_000,
+  /** Bytes of their code, zipped: a chunk of its own. */
+  flowReportsCode: 3_000,
 } as const

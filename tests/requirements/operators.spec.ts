@@ -16,6 +16,7 @@ import { compressFolder } from '../../scripts/build/compress.ts'
 import { nginxHeaders } from '../../scripts/build/nginx-headers.ts'
 import { pearl } from '../platforms/pearl/house.ts'
 import { openPlainPlatform } from '../platforms/plain/platform.ts'
+import { flowBatch } from '../support/flow-batch.ts'
 import { at } from '../support/look.ts'
 import { findNginx, freePort, shipped, startNginx } from '../support/nginx.ts'
 import { logIn } from '../support/player.ts'
@@ -333,7 +334,12 @@ test.describe('the built site behind a server', () => {
             expect(shipped.site).toMatch(statement)
           return
         }
-        const platform: Platform = await openPlatform({ siteFolder: folder, trustedProxies: ['127.0.0.1'] })
+        const flowReports = mkdtempSync(join(tmpdir(), 'flow-reports-'))
+        const platform: Platform = await openPlatform({
+          siteFolder: folder,
+          trustedProxies: ['127.0.0.1'],
+          flowReports,
+        })
         const ports = { http: await freePort(), https: await freePort() }
         const server = await startNginx(nginx, { folder, certificate, ports, platform: new URL(platform.siteUrl).host })
         const context = await browser.newContext({ ignoreHTTPSErrors: true, locale: 'en' })
@@ -367,6 +373,10 @@ test.describe('the built site behind a server', () => {
           expect(JSON.parse(line)).toEqual({ at: expect.any(String), report })
           expect(server.reports()).not.toContain('127.0.0.1')
 
+          // A batch of the flows' steps gets to the receiver; nothing else does.
+          expect([await post(origin, '/v1/logs', flowBatch), await post(origin, '/v1/logs', '{}')]).toEqual([200, 400])
+          expect((await ask(origin, '/v1/logs')).status).toBe(403)
+
           const complaints: string[] = []
           const visit = await context.newPage()
           visit.on('pageerror', (error) => complaints.push(error.message))
@@ -384,6 +394,7 @@ test.describe('the built site behind a server', () => {
           await context.close()
           await server.stop()
           await platform.close()
+          rmSync(flowReports, { recursive: true })
         }
       },
     )

@@ -98,6 +98,7 @@ const configuration = ({ modules, types }: Nginx, place: string, { folder, ports
   const brotli = join(modules, 'ngx_http_brotli_static_module.so')
   const changes: readonly (readonly [string, string])[] = [
     ['server 127.0.0.1:4173;', `server ${platform};`],
+    ['http://127.0.0.1:4318', `http://${platform}`],
     ['listen 80;', `listen 127.0.0.1:${ports.http};`],
     ['listen 80 default_server;', `listen 127.0.0.1:${ports.http} default_server;`],
     ['listen 443 ssl http2;', `listen 127.0.0.1:${ports.https} ssl http2;`],

@@ -11,6 +11,8 @@ import { useCategoryItems } from '../features/games/catalogue/category-items.ts'
 import { searchWith } from '../../machines/site/navigation/centre-address.ts'
 import { useCustomerService } from '../features/support/customer-service/customer-service.ts'
 import { helpQuery } from '../features/support/help/help-query.ts'
+import { purposesOf } from '../features/site/consent/purposes.ts'
+import { flowById } from '../core/flows.ts'
 import { useLaunching } from '../features/games/launch/use-launch-actions.ts'
 import { goToTop } from '../core/navigation/scroll-to-top.ts'
 import { shareSite, type Shared } from '../core/share.ts'
@@ -63,7 +65,8 @@ const logosShown = 24
 
 /** The footer (SIDE-05). */
 export function FooterPart() {
-  const { platform, permission, windows, imageBase } = useSite()
+  const site = useSite()
+  const { flows, platform, permission, windows, imageBase } = site
   const { i18n } = useTranslation()
   const { search } = useLocation()
   const items = useCategoryItems()
@@ -88,6 +91,9 @@ export function FooterPart() {
       links={socialLinks(permission.resources, footerLinks, platform.config.linkSchemes)}
       protectionHref={`${searchWith(search, 'memberCentre', 'securityCenter')}#protection`}
       vendors={vendors}
+      onConsent={
+        purposesOf(site).length > 0 ? () => flowById(flows, 'consent')?.send({ type: 'consent.reopen' }) : undefined
+      }
       version={releaseName()}
       imageBase={imageBase}
     />

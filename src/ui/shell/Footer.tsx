@@ -22,6 +22,8 @@ export interface FooterProps extends Pick<CategoryEntryProps, 'onEnter'> {
   imageBase: string
   /** The member's own limits and pauses. */
   protectionHref: string
+  /** Asks for consent again; absent where nothing needs it. */
+  onConsent: (() => void) | undefined
   /** The release, for operators and customer service (OPS-02). */
   version: string
 }
@@ -37,6 +39,7 @@ export function Footer({
   vendors,
   imageBase,
   protectionHref,
+  onConsent,
   version,
 }: FooterProps) {
   const { t } = useTranslation()
@@ -112,6 +115,11 @@ export function Footer({
         {doors.feedback && <Link to="/feedback">{t('footer.feedback')}</Link>}
         <Link to="/terms">{t('footer.terms')}</Link>
         <Link to="/privacy">{t('footer.privacy')}</Link>
+        {onConsent && (
+          <button type="button" className={styles.link} onClick={onConsent}>
+            {t('consent.label')}
+          </button>
+        )}
       </p>
       <p>
         {t('footer.copyright')} <small>{version}</small>

@@ -4,11 +4,13 @@ import { answer, defect, defineFlow, user } from '../../tool/harness/flow.ts'
 export const consentFlow = defineFlow({
   name: 'consent',
   machine: consentMachine,
-  guardsRead: () => [],
+  guardsRead: ({ context }) => context.isLoaded,
   cases: {
     'the visitor agrees': user({ type: 'consent.accept' }),
     'the visitor declines': user({ type: 'consent.decline' }),
+    'the visitor wants to answer again': user({ type: 'consent.reopen' }),
     'the analytics have come': answer('loadAnalytics', undefined),
     'the analytics do not come': defect('loadAnalytics'),
+    'counting the visits breaks': defect('countVisits'),
   },
 })

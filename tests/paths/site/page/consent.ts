@@ -13,6 +13,7 @@ const letCome = async ({ page }: Stage) => {
   await expect.poll(() => held.has(page)).toBe(true)
   await held.get(page)?.()
 }
+const kept = ({ page }: Stage) => page.evaluate(() => localStorage.getItem('consent'))
 const counted = ({ page }: Stage) => page.evaluate(() => 'counted' in window)
 
 export const consentPage: PageSide<typeof consentFlow> = {
@@ -34,23 +35,33 @@ export const consentPage: PageSide<typeof consentFlow> = {
       bar(stage)
         .getByRole('button', { name: text('consent.decline') })
         .click(),
+    'the visitor wants to answer again': async ({ page }) => {
+      const button = page.getByRole('contentinfo').getByRole('button', { name: text('consent.label') })
+      // The footer loads when it is near.
+      await expect(async () => {
+        await page.mouse.wheel(0, 5000)
+        await expect(button).toBeVisible({ timeout: 300 })
+      }).toPass()
+      await button.click()
+    },
     'the analytics have come': letCome,
   },
   sees: {
-    asking: async (stage) => {
-      await expect(bar(stage)).toBeVisible()
-      await expect(tag(stage)).toHaveCount(0)
-    },
+    asking: (stage) => expect(bar(stage)).toBeVisible(),
     loading: async (stage) => {
       await expect(bar(stage)).toHaveCount(0)
       await expect(tag(stage)).toHaveCount(1)
       expect(await counted(stage)).toBe(false)
     },
-    counting: (stage) => expect.poll(() => counted(stage)).toBe(true),
+    counting: async (stage) => {
+      await expect(bar(stage)).toHaveCount(0)
+      await expect.poll(() => counted(stage)).toBe(true)
+      await expect.poll(() => kept(stage)).toBe('accepted')
+    },
     silent: (stage) => expect(bar(stage)).toHaveCount(0),
     declined: async (stage) => {
       await expect(bar(stage)).toHaveCount(0)
-      await expect(tag(stage)).toHaveCount(0)
+      await expect.poll(() => kept(stage)).toBe('declined')
     },
   },
 }

@@ -1,26 +1,23 @@
 import { useEffect, useState, type ReactNode } from 'react'
-import type { Flows } from '../../../core/flows.ts'
-import { useSite } from '../../../core/site-context.ts'
+import { useSite, type Site } from '../../../core/site-context.ts'
+import { purposesOf } from './purposes.ts'
 
-const load = async (flows: Flows, gtagId: string): Promise<ReactNode> => {
+const load = async (site: Site): Promise<ReactNode> => {
   const { ConsentPart, consentOf } = await import('./ConsentPart.tsx')
-  return <ConsentPart actor={consentOf(flows, gtagId)} />
+  return <ConsentPart actor={consentOf(site)} purposes={purposesOf(site)} />
 }
 
-function LoadedConsent({ gtagId }: { gtagId: string }) {
-  const { flows } = useSite()
+function LoadedConsent() {
+  const site = useSite()
   const [part, setPart] = useState<ReactNode>()
   useEffect(() => {
-    load(flows, gtagId).then(setPart, () => undefined)
-  }, [flows, gtagId])
+    load(site).then(setPart, () => undefined)
+  }, [site])
   return part
 }
 
 /**
- * Asks for consent if the brand has analytics (CFG-09). Its chunk loads after the first drawing; a failure leaves the page
- * whole.
+ * Asks for consent if the brand has statistics (CFG-09, FLOW-10). Its chunk loads after the first drawing; a failure leaves the
+ * page whole.
  */
-export function Consent() {
-  const gtagId = useSite().permission.analytics?.gtagId
-  return gtagId && <LoadedConsent gtagId={gtagId} />
-}
+export const Consent = () => purposesOf(useSite()).length > 0 && <LoadedConsent />

@@ -3,36 +3,57 @@ import type { ActorRefFrom } from 'xstate'
 import { consentMachine } from '../../../../machines/site/consent/consent.machine.ts'
 import { selectConsent } from '../../../../machines/site/consent/consent.view.ts'
 import { ConsentBar } from '../../../../ui/site/consent/ConsentBar.tsx'
-import { loadAnalytics } from './actors.ts'
-import { flowById, startFlow, type Flows } from '../../../core/flows.ts'
+import { flowById, startFlow } from '../../../core/flows.ts'
+import type { Site } from '../../../core/site-context.ts'
 import { localStore } from '../../../core/storage.ts'
+import { countVisits, loadAnalytics } from './actors.ts'
+import { readAnswer, writeAnswer } from './answer.ts'
+import { purposesOf, type Purpose } from './purposes.ts'
 
-/** The flow of consent, which starts with the answer of an earlier visit. */
-export const consentOf = (flows: Flows, gtagId: string) => {
+/** The flow of consent, which follows the answer of an earlier visit and of the other tabs. */
+export const consentOf = (site: Site) => {
+  const { flows, permission } = site
   const known = flowById(flows, 'consent') as ActorRefFrom<typeof consentMachine> | undefined
   if (known !== undefined) return known
+  const purposes = purposesOf(site)
+  const gtagId = permission.analytics?.gtagId
   const actor = startFlow(flows, 'consent', () => ({
     logic: consentMachine.provide({
-      actors: { loadAnalytics: loadAnalytics(gtagId) },
+      actors: { loadAnalytics: loadAnalytics(gtagId), countVisits: countVisits(site, gtagId) },
       actions: {
         keepAnswer: (_, answer) => {
-          localStore.set('consent', answer)
+          localStore.set('consent', writeAnswer(answer, purposes))
         },
       },
     }),
   }))
-  const kept = localStore.get('consent')
-  if (kept === 'accepted') actor.send({ type: 'consent.accept' })
-  if (kept === 'declined') actor.send({ type: 'consent.decline' })
+  const follow = (kept: string | undefined) => {
+    const answer = readAnswer(kept, purposes)
+    if (answer === 'accepted') actor.send({ type: 'consent.accept' })
+    if (answer === 'declined') actor.send({ type: 'consent.decline' })
+  }
+  follow(localStore.get('consent'))
+  addEventListener('storage', ({ key, newValue }) => {
+    if (key !== null && key !== 'consent') return
+    actor.send({ type: 'consent.reopen' })
+    follow(newValue ?? undefined)
+  })
   return actor
 }
 
 /** Asks until the visitor has answered (CFG-09). */
-export function ConsentPart({ actor }: { actor: ReturnType<typeof consentOf> }) {
+export function ConsentPart({
+  actor,
+  purposes,
+}: {
+  actor: ReturnType<typeof consentOf>
+  purposes: readonly Purpose[]
+}) {
   const { asking } = useSelector(actor, selectConsent, (one, other) => one.asking === other.asking)
   return (
     asking && (
       <ConsentBar
+        purposes={purposes}
         onAccept={() => actor.send({ type: 'consent.accept' })}
         onDecline={() => actor.send({ type: 'consent.decline' })}
       />
