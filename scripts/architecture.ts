@@ -25,6 +25,12 @@ const rooms = [
   'sandbox/core',
   'sandbox/db',
   'sandbox/art',
+  'insights/page',
+  'insights/server',
+  'insights/visitors',
+  'insights/import',
+  'insights/questions',
+  'insights/stores',
 ] as const
 type Room = (typeof rooms)[number]
 
@@ -44,7 +50,7 @@ export const importsOf = (path: string, source: string): readonly string[] =>
 
 /** A Mermaid flow chart: a box for each folder, an arrow where one imports the other. */
 const drawStructure = (): string => {
-  const files = [...sourcesIn('src'), ...sourcesIn('sandbox')]
+  const files = [...sourcesIn('src'), ...sourcesIn('sandbox'), ...sourcesIn('insights')]
   const arrows = new Set<string>()
   for (const path of files) {
     const room = roomOf(path)

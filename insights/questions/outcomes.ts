@@ -1,0 +1,21 @@
+/** The kinds of outcomes that refuse or fail what was asked for. */
+export const failures = [
+  'absent',
+  'bad',
+  'blocked',
+  'failed',
+  'invalid',
+  'lost',
+  'missing',
+  'playingElsewhere',
+  'refused',
+  'rejected',
+  'short',
+  'timedOut',
+  'unanswered',
+  'unclear',
+  'unknown',
+  'unreachable',
+  'wrong',
+  'wrongPassword',
+] as const
