@@ -12,7 +12,16 @@ export type RouteScreen =
   | { readonly name: 'home' | 'slots' | 'register' | 'login' | 'game' | 'help' | 'download' | 'join' | 'notFound' }
   | {
       readonly name: 'content'
-      readonly shows: 'announcements' | 'help' | 'legal' | 'promotions' | 'promotion' | 'pointMall' | 'feedback'
+      readonly shows:
+        | 'announcements'
+        | 'help'
+        | 'legal'
+        | 'promotions'
+        | 'promotion'
+        | 'pointMall'
+        | 'feedback'
+        | 'favourites'
+        | 'recents'
     }
   | { readonly name: 'lobby' | 'vendors'; readonly gameType: GameType }
   | { readonly name: 'lottery'; readonly page: LotteryPage }
@@ -59,6 +68,8 @@ export const routes: readonly SiteRoute[] = [
   { paths: ['/promotions'], screen: { name: 'content', shows: 'promotions' }, feature: 'promotions' },
   { paths: ['/promodetail'], screen: { name: 'content', shows: 'promotion' }, feature: 'promotions' },
   { paths: ['/pointmall'], screen: { name: 'content', shows: 'pointMall' }, feature: 'pointMall', guard: 'players' },
+  { paths: ['/favourites'], screen: { name: 'content', shows: 'favourites' }, feature: 'favourites', guard: 'players' },
+  { paths: ['/recent'], screen: { name: 'content', shows: 'recents' }, feature: 'recents', guard: 'players' },
   { paths: ['/noticepage'], screen: { name: 'content', shows: 'announcements' } },
   // The home page under the help window (ROUTE-09).
   { paths: ['/help'], screen: { name: 'help' } },

@@ -135,14 +135,16 @@ export interface Settled {
   readonly pageErrors: readonly string[]
 }
 
-/** Every observed part counts as visible: a document without layout shows nothing. */
-class AllVisible {
+/** Every observed part comes into sight and leaves it downwards: a document without layout shows nothing. */
+class PassingBy {
   private readonly hear: IntersectionObserverCallback
   constructor(hear: IntersectionObserverCallback) {
     this.hear = hear
   }
   observe(target: Element) {
-    setImmediate(() => this.hear([{ isIntersecting: true, target } as IntersectionObserverEntry], this as never))
+    const boundingClientRect = new DOMRect(0, 1)
+    const moments = [true, false].map((isIntersecting) => ({ isIntersecting, target, boundingClientRect }))
+    setImmediate(() => this.hear(moments as unknown as IntersectionObserverEntry[], this as never))
   }
   unobserve() {}
   disconnect() {}
@@ -150,7 +152,7 @@ class AllVisible {
 
 /** Loads the code of all flows, which run as soon as the site opens. */
 export const loadFlows = async () => {
-  globalThis.IntersectionObserver = AllVisible as never
+  globalThis.IntersectionObserver = PassingBy as never
   // The grid of games measures itself, and nothing has a size here.
   document.head.innerHTML =
     '<style>:root { font-size: 16px; --covered: 0 } [role=list] { column-gap: 12px; grid-template-columns: 9rem 9rem }</style>'

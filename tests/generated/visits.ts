@@ -233,6 +233,8 @@ export const visits: readonly Visit[] = [
     signedIn: true,
     presses: [['lobby', { type: 'list.choose', list: 'recent' }]],
   },
+  { name: 'favourites of all categories', at: '/favourites', calls: ['favouriteGames'], signedIn: true },
+  { name: 'recent games of all categories', at: '/recent', calls: ['recentGames'], signedIn: true },
   {
     name: 'heart',
     at: '/rng',

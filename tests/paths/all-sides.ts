@@ -33,6 +33,7 @@ import { gameSheetPage, linkedSheetPage } from './games/page/game-sheet.ts'
 import { jackpotPage } from './games/page/jackpot.ts'
 import { launchPage } from './games/page/launch.ts'
 import { lobbyLanguagePage, lobbyPage, ownLobbyPage } from './games/page/lobby.ts'
+import { myGamesPage } from './games/page/my-games.ts'
 import { loginPage } from './auth/page/login.ts'
 import { lotteryPage } from './games/page/lottery.ts'
 import { feedbackPage, pointMallPage } from './rewards/page/mall.ts'
@@ -84,6 +85,7 @@ export const sides = [
   lobbyLanguagePage,
   favouritesPage,
   searchPage,
+  myGamesPage,
   gameSheetPage,
   linkedSheetPage,
   suggestionsPage,

@@ -75,6 +75,10 @@ export function AccountMenu({
                 count: counts.rewards,
                 onPress: () => onMemberCentre('rewardCenter'),
               },
+              favourites: view.trial ? undefined : { icon: 'heart', label: t('nav.myGames'), to: '/favourites' },
+              // One entry for both lists: each leads to the other.
+              recents:
+                doors.favourites && !view.trial ? undefined : { icon: 'games', label: t('nav.myGames'), to: '/recent' },
               memberCentre: { icon: 'user', label: t('memberCentre.title'), onPress: () => onMemberCentre() },
               agentCentre: showsAgentEntry({ isShowAC }, view.memberType)
                 ? { icon: 'tools', label: t('agentCentre.title'), onPress: onAgentCentre }

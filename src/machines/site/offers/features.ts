@@ -33,6 +33,8 @@ export const features = {
   vip: { call: 'vip' },
   referral: { call: 'referral' },
   messages: { call: 'messageList' },
+  favourites: { call: 'favouriteGames' },
+  recents: { call: 'recentGames' },
   feedback: { call: 'feedback' },
   wallets: { call: 'consolidatedFunds' },
   upline: { call: 'uplineTransfer', member: 'toUpline' },

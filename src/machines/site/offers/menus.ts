@@ -15,6 +15,8 @@ export const menus = {
   account: {
     deposit: 'always',
     messages: 'messages',
+    favourites: 'favourites',
+    recents: 'recents',
     rewards: 'rewards',
     memberCentre: 'always',
     agentCentre: 'agents',

@@ -10,6 +10,8 @@ export type MoreTiles = 'none' | 'more' | 'loadingMore' | 'failedMore'
 
 export interface TileListProps extends Omit<TilesProps, 'className' | 'vendorNameOf'> {
   label: string
+  /** The grid of the tiles; absent: a window's. */
+  className?: string | undefined
   /** The text below a game's name; absent: its vendor. */
   vendorNameOf?: TilesProps['vendorNameOf']
   more?: MoreTiles
@@ -18,8 +20,9 @@ export interface TileListProps extends Omit<TilesProps, 'className' | 'vendorNam
   onMore?: () => void
 }
 
-/** Games in a window, as tiles, page after page. */
+/** Games as tiles, page after page. */
 export function TileList({
+  className = styles.tiles,
   vendorNameOf = (game) => game.accountTypeName ?? '',
   more = 'none',
   failure,
@@ -29,7 +32,7 @@ export function TileList({
   const { t } = useTranslation()
   return (
     <>
-      <Tiles className={styles.tiles} vendorNameOf={vendorNameOf} {...tiles} />
+      <Tiles className={className} vendorNameOf={vendorNameOf} {...tiles} />
       {more !== 'none' && (
         <div className={styles.more} role="status">
           {more === 'loadingMore' && t('lobby.loadingMore')}

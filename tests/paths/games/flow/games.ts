@@ -2,6 +2,7 @@ import type { Flow } from '../../tool/harness/flow.ts'
 import { favouritesFlow } from './favourites.ts'
 import { gameSheetFlow, linkedSheetFlow } from './game-sheet.ts'
 import { lobbyFlow, lobbyLanguageFlow, ownLobbyFlow } from './lobby.ts'
+import { myGamesFlow } from './my-games.ts'
 import { searchFlow } from './search.ts'
 import { suggestionsFlow } from './suggestions.ts'
 
@@ -10,6 +11,7 @@ export const gameMachines = {
   lobby: [lobbyFlow, ownLobbyFlow, lobbyLanguageFlow],
   favourites: [favouritesFlow],
   search: [searchFlow],
+  myGames: [myGamesFlow],
   gameSheet: [gameSheetFlow, linkedSheetFlow],
   suggestions: [suggestionsFlow],
 } as unknown as Readonly<Record<string, readonly Flow[]>>

@@ -1,17 +1,14 @@
 import { Effect } from 'effect'
 import { fromPromise } from 'xstate'
 import type { CallError } from '../../../../api/errors.ts'
-import { favouriteGames, recentGames } from '../../../../api/calls/favourites.ts'
-import { gameList, type Game } from '../../../../api/calls/games.ts'
-import { gameMenus } from '../../../../api/calls/lottery.ts'
-import { favouritesQuery, lobbyQuery, recentsQuery } from '../../../../api/lobby-query.ts'
-import { isKeptLocally } from '../../../../machines/games/favourites/favourites.machine.ts'
+import { recentGames } from '../../../../api/calls/favourites.ts'
+import { gameList } from '../../../../api/calls/games.ts'
+import { lobbyQuery, recentsQuery } from '../../../../api/lobby-query.ts'
+import { interleaved } from '../../../../machines/games/my-games/my-games.view.ts'
 import type { PagesOutcome, SearchOutcome, TypePage } from '../../../../machines/games/search/search.machine.ts'
 import { toFailed } from '../../../core/platform/failure-of.ts'
 import type { Platform } from '../../../core/platform/platform.ts'
-import { sessionStore, localStore } from '../../../core/storage.ts'
-import { favouritesIn } from '../favourites/lottery-favourites.ts'
-import { lotteryDevice } from '../lottery/actors.ts'
+import { readFavourites, type GamesPage } from '../my-games/read-own-lists.ts'
 
 /** The length of the recent list (TILE-04). */
 const recentsShown = 9
@@ -20,24 +17,13 @@ const recentType = 'RNG'
 /** Pages that are read at the same time. */
 const concurrency = 4
 
-interface Page {
-  readonly games: readonly Game[]
-  readonly totalPages: number
-}
-
-/** The first game of each list, then the second of each. */
-const interleaved = (lists: readonly (readonly Game[])[]): readonly Game[] =>
-  Array.from({ length: Math.max(0, ...lists.map((list) => list.length)) }, (_, at) =>
-    lists.flatMap((list) => list[at] ?? []),
-  ).flat()
-
 /**
  * Reads these pages, each of one category. A platform that refuses one of several categories has none of it; a page
  * that failed otherwise is read again with the next ones.
  */
 const readPages = (
   pages: readonly TypePage[],
-  read: (page: TypePage) => Effect.Effect<Page, CallError>,
+  read: (page: TypePage) => Effect.Effect<GamesPage, CallError>,
 ): Effect.Effect<PagesOutcome> =>
   Effect.forEach(
     pages,
@@ -50,7 +36,7 @@ const readPages = (
         })),
         Effect.catch((error) => {
           const next = error._tag === 'CallRefused' ? [] : [page]
-          return Effect.succeed({ games: [] as readonly Game[], next, failure: toFailed(error) })
+          return Effect.succeed({ games: [] as GamesPage['games'], next, failure: toFailed(error) })
         }),
       ),
     { concurrency },
@@ -85,33 +71,11 @@ export const findGames = (platform: Platform, language: () => string) =>
     platform.run(readMatches(platform, language(), input), signal),
   )
 
-/** The lotteries with a heart on this device, as games. */
-const readLotteries = (platform: Platform, language: string): Effect.Effect<Page, CallError> => {
-  const ids = favouritesIn(localStore.get('LOTTFAV'), sessionStore.get('username') ?? '')
-  if (ids.length === 0) return Effect.succeed({ games: [], totalPages: 1 })
-  return platform.client.request(gameMenus, { device: lotteryDevice, language }).pipe(
-    Effect.map((groups) => {
-      const all = groups.flatMap(({ games }) => games)
-      const games = ids.flatMap((id) => all.find(({ gameId, gameCode }) => gameId === id || gameCode === id) ?? [])
-      return {
-        games: games.map((game): Game => ({ ...game, nodeId: game.gameId, gameType: 'LOTT' })),
-        totalPages: 1,
-      }
-    }),
-  )
-}
-
 /** The favourites of these categories: the platform’s, and those of lotteries on this device (TILE-05). */
 export const loadFavourites = (platform: Platform, language: () => string) =>
   fromPromise<PagesOutcome, { readonly pages: readonly TypePage[] }>(({ input: { pages }, signal }) =>
     platform.run(
-      readPages(pages, (page) =>
-        isKeptLocally(page)
-          ? readLotteries(platform, language())
-          : platform.client
-              .request(favouriteGames, favouritesQuery({ ...page, language: language() }))
-              .pipe(Effect.map(({ content, totalPages }) => ({ games: content, totalPages }))),
-      ),
+      readPages(pages, (page) => readFavourites(platform, language(), page)),
       signal,
     ),
   )

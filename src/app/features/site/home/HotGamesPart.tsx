@@ -7,6 +7,7 @@ import { isTypeOffered } from '../../../../machines/games/catalogue/catalogue.vi
 import { useCategoryItems } from '../../games/catalogue/category-items.ts'
 import { useFavouriteToggle } from '../../games/favourites/use-favourite-toggle.ts'
 import { hotGamesPayload } from '../../games/catalogue/hot-games.ts'
+import { ContinuePart } from './ContinuePart.tsx'
 import { toHotRows } from './hot-games-by-category.ts'
 import { useLaunching } from '../../games/launch/use-launch-actions.ts'
 import type { Platform } from '../../../core/platform/platform.ts'
@@ -25,7 +26,7 @@ const hotGamesQuery = (platform: Platform, language: string) =>
     select: ({ list }): readonly Game[] => list,
   })
 
-/** The platform's hot games by category (NAV-01). */
+/** The platform's hot games by category (NAV-01), and a player's last ones (PLAY-02). */
 export default function HotGamesPart() {
   const { platform, launch, imageBase } = useSite()
   const offers = useOffers()
@@ -49,17 +50,24 @@ export default function HotGamesPart() {
       ),
     [data, items, offers],
   )
+  const tiles = {
+    vendorNameOf: (game: Game) => names.get(game.vassalage) ?? game.accountTypeName ?? '',
+    imageBase,
+    openingId,
+    onPlay,
+    onTry,
+    onInfo,
+    ...hearts,
+  }
+  const gameTypes = useMemo(() => items.map(({ gameType }) => gameType), [items])
   return (
-    <HotGames
-      rows={isError && data === undefined ? [] : rows}
-      allHref={items.find(({ gameType }) => gameType === 'RNG')?.href}
-      vendorNameOf={(game) => names.get(game.vassalage) ?? game.accountTypeName ?? ''}
-      imageBase={imageBase}
-      openingId={openingId}
-      onPlay={onPlay}
-      onTry={onTry}
-      onInfo={onInfo}
-      {...hearts}
-    />
+    <>
+      <HotGames
+        rows={isError && data === undefined ? [] : rows}
+        allHref={items.find(({ gameType }) => gameType === 'RNG')?.href}
+        {...tiles}
+      />
+      <ContinuePart gameTypes={gameTypes} {...tiles} />
+    </>
   )
 }

@@ -1,11 +1,16 @@
 import { Suspense } from 'react'
 import { useLocation, useSearchParams } from 'react-router-dom'
 import { Skeleton } from '../../../../ui/components/Skeleton.tsx'
+import { lazyRegion } from '../../../core/lazy-feature/lazy-region.tsx'
 import { lengthyRegion } from '../../../core/lazy-feature/lengthy-region.tsx'
 import { tagIn } from '../help/parse-help-anchor.ts'
 import { AnnouncementsScreen, HelpScreen } from './ContentScreens.tsx'
 
+const MyGames = lazyRegion(() => import('../../games/my-games/MyGamesScreen.tsx'))
+
 const pages = {
+  favourites: () => <MyGames key="favourites" list="favourites" />,
+  recents: () => <MyGames key="recents" list="recents" />,
   legal: lengthyRegion(() => import('../legal/LegalScreen.tsx')),
   promotions: lengthyRegion<object>(() =>
     import('../../rewards/promotions/PromotionScreens.tsx').then(({ PromotionsPage }) => ({ default: PromotionsPage })),
@@ -26,7 +31,7 @@ function HelpPage() {
 }
 
 /**
- * The long content pages: /noticePage, /helpmc, /promotions, /promoDetail, /terms, /privacy, /pointMall, /feedback (ROUTE-01).
+ * The long content pages: /noticePage, /helpmc, /promotions, /promoDetail, /terms, /privacy, /pointMall, /feedback (ROUTE-01), and a player's own games.
  */
 export default function ContentPage({ shows }: { shows: 'announcements' | 'help' | keyof typeof pages }) {
   if (shows === 'help') return <HelpPage />

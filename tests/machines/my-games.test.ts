@@ -1,0 +1,127 @@
+import { describe, expect, test } from 'vitest'
+import { createActor } from 'xstate'
+import type { Game } from '../../src/api/calls/games.ts'
+import { myGamesMachine, type TypeRow } from '../../src/machines/games/my-games/my-games.machine.ts'
+import { interleaved, selectMyGames } from '../../src/machines/games/my-games/my-games.view.ts'
+import { games } from '../support/samples.ts'
+import { answers, breaks, defect, fails, failure, journey, type Row } from './pinned.ts'
+
+const page = {
+  input: () => ({ list: 'favourites', gameTypes: ['RNG', 'FISH'] }) as const,
+  sees: ({ context }: { readonly context: object }) => context,
+}
+const notice = { text: 'No.' }
+const unknown = { key: 'error.unknown' } as const
+const slots: TypeRow = { gameType: 'RNG', games: games(2), next: 2 }
+const lost: TypeRow = { gameType: 'FISH', games: [], next: 1, failure: { text: 'Slow.' } }
+const asked = { list: 'favourites', gameTypes: ['RNG', 'FISH'] }
+const holds = (known: object) => ({ ...asked, ...known })
+const start: Row = ['start', 'loading', [`ask loadRows ${JSON.stringify(asked)}`]]
+const came = answers('loadRows', { kind: 'loaded', rows: [slots, lost] })
+const asksFor = (gameType: string, pageNo: number) =>
+  `ask loadPage ${JSON.stringify({ list: 'favourites', gameType, pageNo })}`
+const wanted = (gameType: string, pageNo: number) => ({ wanted: { list: 'favourites', gameType, pageNo } })
+
+describe('a player’s own games of all categories [PLAY-02 part]', () => {
+  test('one category fails alone, is retried alone, and others go on', () => {
+    journey(myGamesMachine, page, [
+      start,
+      [came, 'shown', [], holds({ rows: [slots, lost] })],
+      [
+        { type: 'games.more', gameType: 'FISH' },
+        'loadingMore',
+        [asksFor('FISH', 1)],
+        holds({ rows: [slots, lost], ...wanted('FISH', 1) }),
+      ],
+      [fails('loadPage'), 'shown', [], holds({ rows: [slots, { ...lost, failure: notice }], ...wanted('FISH', 1) })],
+      [{ type: 'games.more', gameType: 'FISH' }, 'loadingMore', [asksFor('FISH', 1)]],
+      [breaks('loadPage'), 'shown', [], holds({ rows: [slots, { ...lost, failure: unknown }], ...wanted('FISH', 1) })],
+      [{ type: 'games.more', gameType: 'FISH' }, 'loadingMore', [asksFor('FISH', 1)]],
+      [
+        answers('loadPage', { kind: 'loaded', row: { gameType: 'FISH', games: games(1, 31) } }),
+        'shown',
+        [],
+        holds({ rows: [slots, { gameType: 'FISH', games: games(1, 31) }], ...wanted('FISH', 1) }),
+      ],
+      // Its list has ended.
+      [{ type: 'games.more', gameType: 'FISH' }, 'shown'],
+      [{ type: 'games.more', gameType: 'PVP' }, 'shown'],
+      [{ type: 'games.more', gameType: 'RNG' }, 'loadingMore', [asksFor('RNG', 2)]],
+      // A list that shifted between two pages repeats a game.
+      [
+        answers('loadPage', { kind: 'loaded', row: { gameType: 'RNG', games: games(2, 2), next: 3 } }),
+        'shown',
+        [],
+        holds({
+          rows: [
+            { gameType: 'RNG', games: games(3), next: 3 },
+            { gameType: 'FISH', games: games(1, 31) },
+          ],
+          ...wanted('RNG', 2),
+        }),
+      ],
+    ])
+  })
+
+  test('all categories fail, break and are retried together', () => {
+    journey(myGamesMachine, page, [
+      start,
+      [fails('loadRows'), 'failed', [], holds({ rows: [], ...failure })],
+      [{ type: 'games.retry' }, 'loading', [`ask loadRows ${JSON.stringify(asked)}`]],
+      [breaks('loadRows'), 'failed', [], holds({ rows: [], ...defect })],
+      [{ type: 'games.retry' }, 'loading', ['ask loadRows']],
+      [came, 'shown'],
+    ])
+  })
+})
+
+const shownAfter = (
+  rows: readonly TypeRow[],
+  chosen: string | null = null,
+  shownOf = (list: readonly Game[]) => list,
+) => {
+  const actor = createActor(myGamesMachine, { input: { list: 'favourites', gameTypes: ['RNG', 'FISH'] } })
+  const snapshot = actor.getSnapshot()
+  const { children: _, ...rest } = snapshot
+  return selectMyGames(
+    myGamesMachine.resolveState({ ...rest, value: 'shown', context: { ...snapshot.context, rows } }),
+    shownOf,
+    chosen,
+  )
+}
+
+describe('the page of a player’s own games [PLAY-02 part]', () => {
+  test('lists categories with games, and one that failed with its reason', () => {
+    const view = shownAfter([slots, lost, { gameType: 'PVP', games: [] }])
+    expect(view.types).toEqual(['RNG', 'FISH'])
+    expect(view.rows).toEqual([
+      { gameType: 'RNG', games: games(2), more: 'more', failure: undefined, busy: false },
+      { gameType: 'FISH', games: [], more: 'none', failure: lost.failure, busy: false },
+    ])
+  })
+
+  test('shows the category of the address, and all where that one has nothing', () => {
+    const rows = [slots, { gameType: 'FISH', games: games(1, 31) } as const]
+    expect(shownAfter(rows, 'FISH')).toMatchObject({ chosen: 'FISH', types: ['RNG', 'FISH'] })
+    expect(shownAfter(rows, 'FISH').rows.map(({ gameType }) => gameType)).toEqual(['FISH'])
+    expect(shownAfter(rows, 'PVP').chosen).toBeUndefined()
+    expect(shownAfter(rows, 'PVP').rows).toHaveLength(2)
+  })
+
+  test('leaves out games that lost their heart; their category stays while it has more', () => {
+    const none = () => []
+    expect(shownAfter([{ ...slots, next: undefined }], null, none).rows).toEqual([])
+    expect(shownAfter([slots], null, none).rows).toMatchObject([{ games: [], more: 'more' }])
+  })
+
+  test('says below the games that the next ones failed', () => {
+    expect(shownAfter([{ ...slots, failure: notice }]).rows).toMatchObject([{ more: 'failedMore', failure: undefined }])
+  })
+})
+
+test('the last game of each category comes before the second of any [PLAY-02 part]', () => {
+  const lists = [games(2), games(1, 11), []]
+  expect(interleaved(lists).map(({ nodeId }) => nodeId)).toEqual(['G1', 'G11', 'G2'])
+  expect(interleaved(lists, 2).map(({ nodeId }) => nodeId)).toEqual(['G1', 'G11'])
+  expect(interleaved([])).toEqual([])
+})
