@@ -12,7 +12,7 @@ watchMachines()
 const folder = new URL('./recorded/', import.meta.url)
 const files = readdirSync(folder).map((name) => [name, fileURLToPath(new URL(name, folder))] as const)
 
-test.each(files)('the recording %s is walked again by an actor [FLOW-09 part]', async (_, file) => {
+test.each(files)('the recording %s is walked again by an actor [FLOW-09]', async (_, file) => {
   const { lines, plans, isRed } = await replayRecorded(await readRecorded(file), request)
   expect(plans.length).toBeGreaterThan(0)
   expect(lines.filter((line) => line.includes('red at step'))).toEqual([])
@@ -37,13 +37,13 @@ describe('the recording of a failed login', () => {
     ['login.withoutCaptcha.editing on login.submit [0]: guard negated', 'red at step'],
     [`${signIn} [0]: guard negated`, 'red at step'],
     [`${signIn} [2]: guard negated`, 'red at step'],
-  ])('is red after its guard is broken: %s [FLOW-09 part]', async (mutant, red) => {
+  ])('is red after its guard is broken: %s [FLOW-09]', async (mutant, red) => {
     const { lines, isRed } = await replayWith(mutant, false)
     expect(lines.join('\n')).toContain(red)
     expect(isRed).toBe(true)
   })
 
-  test('is shrunk to the shortest path that is still red [FLOW-09 part]', async () => {
+  test('is shrunk to the shortest path that is still red [FLOW-09]', async () => {
     const { plans } = await replayWith(`${signIn} [2]: guard negated`, true)
     expect(plans[0]?.paths[0]?.steps.map((step) => step.case)).toEqual([
       'the player submits username and password',
