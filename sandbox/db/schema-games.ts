@@ -41,6 +41,10 @@ export const games = sqliteTable(
   (t) => [
     uniqueIndex('games_category').on(t.gameType, t.position),
     uniqueIndex('games_vendor').on(t.gameType, t.vassalage, t.position),
+    index('games_popular').on(t.gameType, t.isHot),
+    index('games_new').on(t.gameType, t.isNew),
+    index('games_name_en').on(t.gameType, t.nameEn, t.position),
+    index('games_name_ne').on(t.gameType, t.nameNe, t.position),
     index('games_hot').on(t.isHot, t.gameType, t.vassalage),
   ],
 )

@@ -1,4 +1,5 @@
 import type { Payload } from './call.ts'
+import type { GameSort } from './calls/vendors.ts'
 import type { favouriteGames, recentGames } from './calls/favourites.ts'
 import type { gameList } from './calls/games.ts'
 
@@ -21,6 +22,7 @@ export const lobbyQuery = (
     readonly name: string
     readonly classify?: string
     readonly minBet?: string
+    readonly sort?: GameSort | ''
   },
 ): Query => ({
   clientType: lobbyConstants.clientType,
@@ -36,6 +38,7 @@ export const lobbyQuery = (
   pageNo: asked.pageNo,
   pageSize: lobbyConstants.pageSize,
   language: asked.language,
+  ...(asked.sort && { sort: asked.sort }),
 })
 
 /** Returns the query of one page of the player's favourites in a category (LOBBY-14). */

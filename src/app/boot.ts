@@ -4,6 +4,7 @@
  */
 import type { GameType, VendorLane } from '../api/calls/vendors.ts'
 import { lobbyQuery } from '../api/lobby-query.ts'
+import { namesPlace, openableVendors } from '../machines/games/lobby/lobby-address.ts'
 import { pictureUrl } from '../ui/components/picture-url.ts'
 import { savesData } from './core/saves-data.ts'
 import { startLanguage } from './core/i18n/start-language.ts'
@@ -71,8 +72,10 @@ interface Chunks {
       return false
     }
   }
-  // A drawing of another address, language or session would be a flash of what is not the visitor's.
+  // A drawing of another address, list, language or session would be a flash of what is not the visitor's.
+  const isNarrowed = namesPlace(location.search)
   const isDrawingOurs =
+    !isNarrowed &&
     language === page.dataset['language'] &&
     !isSignedIn() &&
     page.dataset['draws']?.split(' ').includes(location.pathname.replace(/(.)\/$/, '$1').toLowerCase())
@@ -210,7 +213,8 @@ interface Chunks {
         document.querySelector('#drawing [data-banner], #first-banner'),
       )
     }
-    if (lobby !== undefined)
+    // The bundle requests the list that the address names.
+    if (lobby !== undefined && !isNarrowed)
       void beginGames(vendors, { gameType: lobby, merchantCode, language: spoken }, (query) => {
         const games = begin(address(GAMES_PATH, query))
         showFirstTiles(permitted, games, show).catch(() => undefined)
@@ -224,7 +228,8 @@ interface Chunks {
   ) => {
     try {
       const { value } = (await (await vendors).clone().json()) as { value: readonly VendorLane[] }
-      const known = value.find((lane) => lane.title === gameType)?.cards.map((card) => card.vassalage) ?? []
+      const lane = value.find(({ title }) => title === gameType)
+      const known = lane === undefined ? [] : openableVendors(lane)
       const wanted = new URLSearchParams(location.search).get('page') ?? ''
       const vendor = known.includes(wanted) ? wanted : known[0]
       if (vendor === undefined) return

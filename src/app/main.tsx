@@ -36,14 +36,17 @@ const codePatience = 3000
  * At a lobby's address, chunk and first games usually arrive with the bundle: waiting for them draws the page once instead of
  * three times.
  */
-const firstAnswers = async ({ catalogue, lobby }: SnapshotFrom<typeof siteMachine>['children'], language: string) => {
+const firstAnswers = async (
+  { catalogue, lobby }: SnapshotFrom<typeof siteMachine>['children'],
+  brand: { readonly language: string; readonly languages: readonly string[] },
+) => {
   const { screen } = routeOf(location.pathname)
   const gameType = screen.name === 'slots' ? 'RNG' : screen.name === 'lobby' ? screen.gameType : undefined
   if (gameType === undefined || catalogue === undefined || lobby === undefined) return
   const late = new Promise<undefined>((resolve) => setTimeout(resolve, codePatience))
   const code = await Promise.race([lobbyFeature.load(), late]).catch(() => undefined)
   if (code === undefined) return
-  code.openFirstLobby(catalogue, lobby, gameType, language)
+  code.openFirstLobby(catalogue, lobby, gameType, brand)
   const isListed = (snapshot: SnapshotFrom<typeof lobby>) => !snapshot.matches('closed') && !snapshot.hasTag('busy')
   await waitFor(lobby, isListed, { timeout: firstAnswersPatience }).catch(() => undefined)
 }
@@ -126,7 +129,7 @@ const start = async () => {
   root.start()
   if (token !== undefined) root.getSnapshot().children.session?.send({ type: 'session.establish', token })
   const site = await waitFor(root, (snapshot) => !snapshot.matches({ platform: 'starting' }), { timeout: Infinity })
-  await firstAnswers(site.children, language)
+  await firstAnswers(site.children, { language, languages: config.languages })
   createRoot(page, {
     // A region shows the error; the error reports get it, too.
     onCaughtError: (error) => {

@@ -1,13 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { createActor } from 'xstate'
-import {
-  lobbyMachine,
-  type GamesInput,
-  type GamesOutcome,
-  type HotInput,
-  type HotOutcome,
-  type LobbyEvent,
-} from '../../src/machines/games/lobby/lobby.machine.ts'
+import { lobbyMachine, type LobbyEvent } from '../../src/machines/games/lobby/lobby.machine.ts'
+import type { GamesInput, GamesOutcome, HotInput, HotOutcome } from '../../src/machines/games/lobby/lists.ts'
 import { carouselOf, classifiesFor, minBets } from '../../src/machines/games/lobby/filters.ts'
 import { selectLobby } from '../../src/machines/games/lobby/lobby.view.ts'
 import { games } from '../support/samples.ts'
@@ -40,7 +34,7 @@ const page = (count: number, from: number, totalPages: number): GamesOutcome => 
 })
 
 /** The first page of a vendor's whole list. */
-const whole = { list: 'all', gameType: 'RNG', name: '', classify: '', minBet: '', pageNo: 1 }
+const whole = { list: 'all', gameType: 'RNG', name: '', classify: '', minBet: '', sort: '', pageNo: 1 }
 
 describe('the lobby', () => {
   it('the URL picks the vendor; without a known one, the first is chosen [LOBBY-01 part]', () => {

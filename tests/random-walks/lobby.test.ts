@@ -2,30 +2,33 @@ import fc from 'fast-check'
 import { expect, test, vi } from 'vitest'
 import { createActor, type AnyActorRef } from 'xstate'
 import type { Game } from '../../src/api/calls/games.ts'
+import type { Sort } from '../../src/machines/games/lobby/filters.ts'
+import { lobbyMachine, type LobbyEvent } from '../../src/machines/games/lobby/lobby.machine.ts'
 import {
-  lobbyMachine,
+  everyVendor,
+  wholeList,
   type GamesInput,
   type GamesOutcome,
   type HotOutcome,
-  type LobbyEvent,
-} from '../../src/machines/games/lobby/lobby.machine.ts'
+  type LobbyPlace,
+} from '../../src/machines/games/lobby/lists.ts'
 import { selectLobby } from '../../src/machines/games/lobby/lobby.view.ts'
 import { deafParent } from '../paths/tool/harness/stand-ins.ts'
 import { WorkDesk } from './held-work.ts'
 
 vi.setConfig({ testTimeout: 120_000 })
 
-const vendors = ['ALPHA', 'BETA', 'GAMMA']
-const pagesOf: Readonly<Record<string, number>> = { ALPHA: 3, BETA: 1, GAMMA: 0 }
+const vendors = [everyVendor, 'ALPHA', 'BETA', 'GAMMA']
+const pagesOf: Readonly<Record<string, number>> = { [everyVendor]: 4, ALPHA: 3, BETA: 1, GAMMA: 0 }
 const perPage = 2
 
 /** The platform's deterministic answer; each name contains the query, so that mix-ups show. */
 const answerTo = (asked: GamesInput): Extract<GamesOutcome, { kind: 'loaded' }> => {
-  const { list, vendor, name, classify, minBet, pageNo } = asked
+  const { list, vendor, name, classify, minBet, sort, pageNo } = asked
   const totalPages = list === 'all' ? (pagesOf[vendor] ?? 0) : 2
   const games = Array.from({ length: pageNo <= totalPages ? perPage : 0 }, (_, index): Game => {
     const own = list === 'all' ? vendor : list
-    const nodeId = [own, name, classify, minBet, (pageNo - 1) * perPage + index].join('/')
+    const nodeId = [own, name, classify, minBet, sort, (pageNo - 1) * perPage + index].join('/')
     return { nodeId, gameName: nodeId, showIcon: '', vassalage: vendor, gameType: 'RNG' }
   })
   return { kind: 'loaded', games, totalPages }
@@ -43,6 +46,7 @@ class Rules {
   vendor: string | undefined
   list: 'all' | 'hot' | Own = 'all'
   filters = { name: '', classify: '', minBet: '' }
+  sort: Sort = ''
   wanted: Own | undefined
   /** The pending query. */
   asked: GamesInput | undefined
@@ -56,12 +60,20 @@ class Rules {
 
   private ask(pageNo: number) {
     this.page = pageNo
-    this.asked = { list: this.list as 'all', gameType: 'RNG', vendor: this.vendor ?? '', ...this.filters, pageNo }
+    this.asked = {
+      list: this.list as 'all',
+      gameType: 'RNG',
+      vendor: this.vendor ?? '',
+      ...this.filters,
+      sort: this.sort,
+      pageNo,
+    }
   }
 
   /** Page 1, an empty list, no other filter, and a new query. */
-  begin(list: 'all' | Own, filters: Partial<Rules['filters']> = {}) {
+  begin(list: 'all' | Own, filters: Partial<Rules['filters']> = {}, sort: Sort = '') {
     this.list = list
+    this.sort = sort
     this.filters = { name: '', classify: '', minBet: '', ...filters }
     this.games = []
     this.body = 'loading'
@@ -70,30 +82,47 @@ class Rules {
     this.ask(1)
   }
 
-  open(vendor: string) {
-    if (vendor === this.vendor) return
+  /** The hot list of the address waits for the hot games. */
+  get awaitsHot() {
+    return this.list === 'hot' && this.body === 'loading'
+  }
+
+  open(vendor: string, place: LobbyPlace) {
+    const { list, sort, ...filters } = place
+    const isShown = list === this.list && sort === this.sort && JSON.stringify(filters) === JSON.stringify(this.filters)
+    if (vendor === this.vendor && (isShown || (list === this.wanted && sort === ''))) return
     this.vendor = vendor
     this.hot = []
     this.hotAsked = true
-    this.begin('all')
+    this.begin('all', filters, sort)
+    if (list === 'fav' || list === 'recent') this.wanted = list
+    if (list !== 'hot') return
+    this.list = 'hot'
+    this.asked = undefined
   }
 
   narrow(filters: Partial<Rules['filters']>) {
     if (this.vendor === undefined) return
     const next = { name: '', classify: '', minBet: '', ...filters }
     if (this.list === 'all' && JSON.stringify(next) === JSON.stringify(this.filters)) return
-    this.begin('all', filters)
+    this.begin('all', filters, this.sort)
+  }
+
+  order(sort: Sort) {
+    if (this.vendor === undefined || (this.list === 'all' && this.sort === sort)) return
+    this.begin('all', this.filters, sort)
   }
 
   choose(list: Rules['list']) {
     if (this.vendor === undefined) return
-    if (list === 'all' && this.list === 'all') this.narrow({})
+    if (list === 'all' && this.list === 'all' && this.sort === '') this.narrow({})
     else if (list === 'all') this.begin('all')
     else if (list !== 'hot') {
       if (list !== this.list) this.wanted = list
     } else if (this.hot.length > 0 && this.list !== 'hot') {
       this.list = 'hot'
       this.filters = { name: '', classify: '', minBet: '' }
+      this.sort = ''
       this.asked = undefined
       this.wanted = undefined
       this.body = 'games'
@@ -149,6 +178,15 @@ class Rules {
     if (!this.hotAsked) return
     this.hotAsked = false
     this.hot = isThere ? hotOf(this.vendor ?? '').map(({ nodeId }) => nodeId) : []
+    if (!this.awaitsHot) return
+    if (this.hot.length === 0) {
+      const { wanted } = this
+      this.begin('all')
+      this.wanted = wanted
+      return
+    }
+    this.body = 'games'
+    this.ending = 'end'
   }
 
   get shown() {
@@ -166,10 +204,15 @@ interface Step {
 
 const sends = (name: string, send: LobbyEvent, rule: (rules: Rules) => void): Step => ({ name, send, rule })
 /** A new language repeats the pending request and reloads the names, and changes nothing else. */
-const opens = (vendor: string, language: string) =>
-  sends(`open ${vendor} in ${language}`, { type: 'lobby.open', gameType: 'RNG', vendors, vendor, language }, (rules) =>
-    rules.open(vendor),
+const opens = (vendor: string, language: string, change: Partial<LobbyPlace> = {}) => {
+  const place = { ...wholeList, ...change }
+  return sends(
+    `open ${vendor} in ${language} at ${JSON.stringify(change)}`,
+    { type: 'lobby.open', gameType: 'RNG', vendors, vendor, language, place },
+    (rules) => rules.open(vendor, place),
   )
+}
+const sorts = (sort: Sort) => sends(`sort "${sort}"`, { type: 'sort.choose', sort }, (rules) => rules.order(sort))
 const chooses = (list: Rules['list']) =>
   sends(`choose ${list}`, { type: 'list.choose', list }, (rules) => rules.choose(list))
 const nothing = () => undefined
@@ -182,6 +225,11 @@ const steps: readonly Step[] = [
   ...vendors.map((vendor) => opens(vendor, 'EN')),
   opens('ALPHA', 'NE'),
   opens('BETA', 'NE'),
+  opens('ALPHA', 'EN', { list: 'hot' }),
+  opens('BETA', 'EN', { list: 'hot' }),
+  opens('ALPHA', 'EN', { list: 'recent' }),
+  opens('ALPHA', 'EN', { name: 'yak', sort: 'new' }),
+  ...(['new', 'name', ''] as const).map(sorts),
   ...(['all', 'hot', 'fav', 'recent'] as const).map(chooses),
   ...['yak', ' yak ', ''].map((name) =>
     sends(`search "${name}"`, { type: 'search.submit', name }, (rules) => rules.narrow({ name: name.trim() })),
@@ -214,7 +262,7 @@ test('the list follows the rules after any events [LOBBY-09, LOBBY-03 part, LOBB
   vi.spyOn(console, 'warn').mockImplementation(() => undefined)
   const desk = new WorkDesk()
   const held = desk.hold(lobbyMachine)
-  const met = { pages: 0, own: 0, narrowed: 0, hot: 0, late: 0, failedMore: 0 }
+  const met = { pages: 0, own: 0, narrowed: 0, hot: 0, awaited: 0, sorted: 0, late: 0, failedMore: 0 }
   const settle = (actor: AnyActorRef, outcome: GamesOutcome | HotOutcome) =>
     actor.send({ type: 'walk.settle', output: outcome })
 
@@ -265,6 +313,7 @@ test('the list follows the rules after any events [LOBBY-09, LOBBY-03 part, LOBB
             vendor: view.vendor,
             list: view.list,
             filters: { name: view.name, classify: view.classify, minBet: view.minBet },
+            sort: view.sort,
             games: view.games.map(({ nodeId }) => nodeId),
             hasHot: view.hotTab === 'shown',
             body: view.body,
@@ -276,6 +325,7 @@ test('the list follows the rules after any events [LOBBY-09, LOBBY-03 part, LOBB
           vendor: rules.vendor,
           list: rules.list,
           filters: rules.filters,
+          sort: rules.sort,
           games: rules.shown,
           hasHot: rules.hot.length > 0,
           body: rules.body,
@@ -286,6 +336,8 @@ test('the list follows the rules after any events [LOBBY-09, LOBBY-03 part, LOBB
         met.own += rules.list === 'fav' || rules.list === 'recent' ? 1 : 0
         met.narrowed += view.narrowed ? 1 : 0
         met.hot += rules.list === 'hot' ? 1 : 0
+        met.awaited += rules.awaitsHot ? 1 : 0
+        met.sorted += rules.sort === '' ? 0 : 1
         met.failedMore += rules.ending === 'failedMore' ? 1 : 0
       }
       actor.stop()

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { wholeList } from '../../src/machines/games/lobby/lists.ts'
 import { Effect } from 'effect'
 import { createElement, type ComponentProps, type ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
@@ -166,21 +167,25 @@ test('a silent chat line is given up after two and a half pings [FLOW-13 part]',
   actor.stop()
 })
 
-test('a reload restores the list of recent games, for a player who is logged in [FLOW-13 part]', async () => {
+test('a reload restores the place in the list of the address alone [FLOW-13 part, PLAY-08 part]', async () => {
   const kept = new Map<string, string>([['token', 'T']])
   vi.stubGlobal('sessionStorage', {
     getItem: (name: string) => kept.get(name) ?? null,
     setItem: (name: string, value: string) => kept.set(name, value),
     removeItem: (name: string) => kept.delete(name),
   })
-  vi.stubGlobal('window', { scrollY: 0, sessionStorage: globalThis.sessionStorage })
+  vi.stubGlobal('window', { scrollY: 70.4, sessionStorage: globalThis.sessionStorage })
   vi.spyOn(performance, 'getEntriesByType').mockReturnValue([{ type: 'reload' }] as never)
   const page = () => import('../../src/app/features/games/lobby/lobby-place.ts')
-  for (const list of ['recent', 'fav'] as const) {
+  for (const change of [{ list: 'recent' }, { sort: 'new', name: 'yak' }] as const) {
     vi.resetModules()
-    const view = { vendor: 'PG', list, name: '', classify: '', minBet: '', games: [] }
-    ;(await page()).keepPlace('RNG', 'PG', view as never)
+    const view = { vendor: 'PG', ...wholeList, ...change, games: [] }
+    ;(await page()).keepPlace('RNG', view as never)
     vi.resetModules()
-    expect((await page()).placeOf('RNG', 'PG')).toMatchObject({ own: list })
+    const { scrolledIn } = await page()
+    expect(scrolledIn('RNG', view as never)).toMatchObject({ games: 0, scrolled: 70 })
+    for (const other of [{ vendor: '' }, { ...wholeList }, { sort: 'name' }])
+      expect(scrolledIn('RNG', { ...view, ...other } as never)).toBeUndefined()
+    expect(scrolledIn('FISH', view as never)).toBeUndefined()
   }
 })

@@ -83,7 +83,8 @@ test(
     ).toEqual([])
 
     await page.goto('/fish?page=NOBODY')
-    await expect(vendors(page).locator('[aria-current=page]')).toHaveAttribute('href', '/fish?page=MACHHA')
+    await expect(vendors(page).locator('[aria-current=page]')).toHaveAttribute('href', '/fish')
+    expect(listed().at(-1)).toMatchObject({ gameType: 'FISH', vassalage: '' })
     await vendors(page).getByRole('link', { name: 'Coral Cove' }).click()
     await expect(page).toHaveURL('/fish?page=CORAL')
     await expect(tiles(page).first()).toContainText('Coral Cove')

@@ -1,6 +1,6 @@
-import { and, asc, count, eq, inArray, sql, type SQL } from 'drizzle-orm'
+import { and, asc, count, desc, eq, inArray, sql, type SQL } from 'drizzle-orm'
 import { hotGameTypes } from '../../../src/api/calls/games.ts'
-import { type GameType } from '../../../src/api/calls/vendors.ts'
+import { GameSort, type GameType } from '../../../src/api/calls/vendors.ts'
 import { games, gameTickets, vendors } from '../../db/schema-games.ts'
 import { categories, launchWays, seatedTypes } from '../../seed/vendors.ts'
 import type { Db } from '../../db/store.ts'
@@ -33,35 +33,62 @@ async function getVendorGames(db: Db, gameType: GameType, vassalage: string): Pr
   return vendor?.aggregate === 1 ? inCategory : and(inCategory, eq(games.vassalage, vassalage))
 }
 
+/** Categories whose games are listed together and in every order (PLAY-03). */
+const sortedTypes: readonly string[] = ['RNG', 'FISH', 'PVP'] satisfies readonly GameType[]
+
+/** The order of a list (PLAY-03); equal games keep the category's order. */
+const orderOf = (sort: GameSort | undefined, language: string): readonly [SQL, ...SQL[]] => {
+  const last = asc(games.position)
+  switch (sort) {
+    case 'popular':
+      return [desc(games.isHot), last]
+    case 'name':
+      return [asc(language === 'NE' ? games.nameNe : games.nameEn), last]
+    case 'new':
+      return [desc(games.isNew), last]
+    case undefined:
+      return [last]
+  }
+}
+
 /**
- * One page in the category's order. Without filters the index answers alone; with filters one pass collects the
- * matches, and only the page's rows are read.
+ * One page in this order. Without filters the index answers alone; with filters one pass collects the matches, and only
+ * the page's rows are read.
  */
 async function getPage(
   db: Db,
   list: SQL | undefined,
   gameType: GameType,
   filters: readonly SQL[],
-  pageNo: number,
-  pageSize: number,
+  order: readonly SQL[],
+  { pageNo, pageSize }: { readonly pageNo: number; readonly pageSize: number },
 ) {
   const from = (pageNo - 1) * pageSize
   if (filters.length === 0) {
     const [total] = await db.select({ count: count() }).from(games).where(list)
-    const rows = await db.select().from(games).where(list).orderBy(asc(games.position)).limit(pageSize).offset(from)
+    const rows = await db
+      .select()
+      .from(games)
+      .where(list)
+      .orderBy(...order)
+      .limit(pageSize)
+      .offset(from)
     return { rows, total: total?.count ?? 0 }
   }
-  const [found] = await db
-    .select({ positions: sql<string>`json_group_array(${games.position})` })
+  const matches = db
+    .select({ position: games.position })
     .from(games)
     .where(and(list, ...filters))
-  const all = (JSON.parse(found?.positions ?? '[]') as number[]).sort((a, b) => a - b)
+    .orderBy(...order)
+    .as('matches')
+  const [found] = await db.select({ positions: sql<string>`json_group_array(${matches.position})` }).from(matches)
+  const all = JSON.parse(found?.positions ?? '[]') as number[]
   const positions = all.slice(from, from + pageSize)
   const rows = await db
     .select()
     .from(games)
     .where(and(eq(games.gameType, gameType), inArray(games.position, positions)))
-    .orderBy(asc(games.position))
+    .orderBy(...order)
   return { rows, total: all.length }
 }
 
@@ -87,6 +114,7 @@ export const gameCalls: Handlers = {
     return categories.map(({ gameType, isHot }) => ({
       title: gameType,
       isHot: flag(Number(isHot)),
+      ...(sortedTypes.includes(gameType) && { allVendors: 1 as const, sorts: GameSort.literals }),
       cards: rows
         .filter(
           (row) => row.gameType === gameType || (gameType === 'ELOTT' && withElott && elottVendors.includes(row.code)),
@@ -147,8 +175,8 @@ export const gameCalls: Handlers = {
             await getVendorGames(db, query.gameType, query.vassalage),
             query.gameType,
             filters,
-            query.pageNo,
-            query.pageSize,
+            orderOf(query.sort, query.language),
+            query,
           )
         : await searchGames(state, query, paisa)
     return { games: rows.map((row) => toGame(row, query.language)), totalPages: Math.ceil(total / query.pageSize) }
@@ -163,14 +191,14 @@ export const gameCalls: Handlers = {
     const rows = await state.store.db
       .select()
       .from(games)
-      .where(and(eq(games.gameType, 'PVP'), eq(games.vassalage, vassalage)))
+      .where(and(eq(games.gameType, 'PVP'), vassalage === '' ? undefined : eq(games.vassalage, vassalage)))
       .orderBy(asc(games.position))
       .limit(roomsOpen)
     const minutes = Math.floor(state.clock.now() / 60_000)
     return rows.map((row) => ({
-      roomId: `${vassalage}-${row.position}`,
+      roomId: `${row.vassalage}-${row.position}`,
       roomName: language === 'NE' ? row.nameNe : row.nameEn,
-      vassalage,
+      vassalage: row.vassalage,
       gameCode: row.gameCode,
       players: 2 + ((minutes + row.position * 7) % 31),
       minBuyIn: row.minBet,

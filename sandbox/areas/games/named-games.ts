@@ -55,7 +55,15 @@ const namesOf = (state: State) => {
   return reading
 }
 
-/** One page of games with similar names, best matches first; `minBet` in paisa, 0 for any (LOBBY-07). */
+/** Brings found games into the asked order; equal ones keep the order of their matches (PLAY-03). */
+const sortGames = (found: NamedGame[], { sort, language }: Payload<typeof gameList>) => {
+  if (sort === 'popular') found.sort((one, other) => other.isHot - one.isHot)
+  if (sort === 'new') found.sort((one, other) => other.isNew - one.isNew)
+  const name = language === 'NE' ? 'nameNe' : 'nameEn'
+  if (sort === 'name') found.sort((one, other) => Number(one[name] > other[name]) - Number(one[name] < other[name]))
+}
+
+/** One page of games with similar names, best matches first unless sorted; `minBet` in paisa, 0 for any (LOBBY-07). */
 export async function searchGames(state: State, query: Payload<typeof gameList>, minBet: number) {
   const { search, aggregates } = await namesOf(state)
   const { gameType, vassalage, gameClassify, pageNo, pageSize } = query
@@ -70,6 +78,7 @@ export async function searchGames(state: State, query: Payload<typeof gameList>,
         (minBet === 0 || game.minBet === minBet),
     ),
   )
+  sortGames(found, query)
   return { rows: found.slice((pageNo - 1) * pageSize, pageNo * pageSize), total: found.length }
 }
 

@@ -1,7 +1,7 @@
 import { Schema } from 'effect'
 import { call } from '../call.ts'
 import { LanguageCode, PageFields, TotalPages, orElse } from '../schema-parts.ts'
-import { Flag, GameType, LaunchMode } from './vendors.ts'
+import { Flag, GameSort, GameType, LaunchMode } from './vendors.ts'
 
 /** The game types with hot games (NAV-01). */
 export const hotGameTypes = [
@@ -59,7 +59,10 @@ export const hotGames = call({
   answer: Schema.Struct({ list: Schema.Array(Game) }),
 })
 
-/** The slot lobby's query (LOBBY-11). Empty strings mean no restriction; `minBet` is one option of LOBBY-07 as text. */
+/**
+ * The slot lobby's query (LOBBY-11). Empty strings mean no restriction; `minBet` is one option of LOBBY-07 as text.
+ * Decided: `sort`, one of the lane's; without it the platform's own order.
+ */
 export const GameQuery = Schema.Struct({
   /** 3 for the web (LOBBY-11). */
   clientType: Schema.Int,
@@ -79,6 +82,7 @@ export const GameQuery = Schema.Struct({
   minLineNum: Schema.String,
   ...PageFields,
   language: LanguageCode,
+  sort: Schema.optionalKey(GameSort),
 })
 
 export const gameList = call({

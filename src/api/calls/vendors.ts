@@ -32,10 +32,20 @@ export const VendorCard = Schema.Struct({
 })
 export type VendorCard = typeof VendorCard.Type
 
-/** A category with its vendors, the specification's `Vendor lane` (NAV-02). Decided: `title` is the game type. */
+/** The orders of a list of games besides the platform's own: most played, by name, newest. Decided. */
+export const GameSort = Schema.Literals(['popular', 'name', 'new'])
+export type GameSort = typeof GameSort.Type
+
+/**
+ * A category with its vendors, the specification's `Vendor lane` (NAV-02). Decided: `title` is the game type. Decided as
+ * well (PLAY-03): `allVendors` is 1 where the game lists without a `vassalage` hold the whole category, and `sorts`
+ * names the orders that `gameList` can give; without them the site shows neither.
+ */
 export const VendorLane = Schema.Struct({
   title: GameType,
   isHot: Schema.optionalKey(Flag),
+  allVendors: Schema.optionalKey(Flag),
+  sorts: Schema.optionalKey(Schema.Array(GameSort)),
   cards: orElse(Schema.Array(VendorCard), []),
 })
 export type VendorLane = typeof VendorLane.Type

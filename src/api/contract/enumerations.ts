@@ -199,6 +199,14 @@ export const closedEnumerations: readonly Enumeration[] = [
     },
   },
   {
+    text: 'An order of a list of games, for lobbies that the lane of `gameVendors` declares it for; absent: the platform’s own.',
+    members: {
+      popular: 'The most played first.',
+      name: 'By the name in the requested language.',
+      new: 'The newest first.',
+    },
+  },
+  {
     text: 'The prize mode of a lottery.',
     members: { Lott: 'Classic lottery.', ZY: 'ZY.', Elott: 'E-lottery.', SEA: 'South-East Asian lottery.' },
   },

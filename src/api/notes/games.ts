@@ -5,7 +5,13 @@ export const gamesNotes = {
     purpose: 'Returns the whole list of one vendor’s hot games, or the platform’s when no vendor is named.',
     decisive: ['list'],
     source: ['games and content: calls'],
-    decided: ['method', 'path within /wps/relay/', 'token', 'gameType', 'a call without a vendor'],
+    decided: [
+      'method',
+      'path within /wps/relay/',
+      'token',
+      'gameType',
+      'a call without a vendor: the hot games of the category, or of the platform',
+    ],
   },
   gameList: {
     purpose: 'Returns one page of a vendor’s games in a stable order.',
@@ -20,6 +26,7 @@ export const gamesNotes = {
       'a search covers the names in every language; it ignores case, accents, punctuation and spaces, and allows one wrong letter in words of 4 to 7 letters and two in longer words; a name typed in another script is found by its sound',
       'with a name the best matches come first, in a stable order; an exact search also conforms',
       'an empty vassalage means every vendor',
+      'sort, which is only sent where the lane of `gameVendors` names it; equal games keep their order',
     ],
   },
   gameSuggestions: {
@@ -53,6 +60,13 @@ export const gamesNotes = {
   pvpRooms: {
     purpose: 'Returns the rooms of one poker vendor (the relay’s room list).',
     source: ['games and content: calls'],
-    decided: ['method', 'path within /wps/relay/', 'token', 'payload', 'answer'],
+    decided: [
+      'method',
+      'path within /wps/relay/',
+      'token',
+      'payload',
+      'answer',
+      'an empty vassalage means every vendor, where the lane of `gameVendors` has `allVendors`',
+    ],
   },
 } as const satisfies CallNotes

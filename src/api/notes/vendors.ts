@@ -10,6 +10,7 @@ export const vendorsNotes = {
       'token',
       'language',
       'answer is an array of lanes',
+      'allVendors and sorts of a lane: without them there is no list of all vendors, and no choice of an order',
       'taken to be the same call as `game` (session cache `gameVendor`)',
     ],
   },

@@ -2,6 +2,7 @@ import { describe, test } from 'vitest'
 import { favouritesMachine } from '../../../src/machines/games/favourites/favourites.machine.ts'
 import { selectFavourites } from '../../../src/machines/games/favourites/favourites.view.ts'
 import { heartsOf } from '../../../src/machines/games/favourites/hearts.ts'
+import { wholeList } from '../../../src/machines/games/lobby/lists.ts'
 import { lobbyMachine } from '../../../src/machines/games/lobby/lobby.machine.ts'
 import { games } from '../../support/samples.ts'
 import { answers, breaks, defect, fails, failure, journey, type Row } from '../pinned.ts'
@@ -22,7 +23,7 @@ const open = (change: object = {}) => ({
   ...change,
 })
 const asked = (of: string, change: object = {}) =>
-  `ask ${of} ${JSON.stringify({ list: 'all', gameType: 'RNG', vendor: 'ALPHA', name: '', classify: '', minBet: '', pageNo: 1, ...change })}`
+  `ask ${of} ${JSON.stringify({ list: 'all', gameType: 'RNG', vendor: 'ALPHA', name: '', classify: '', minBet: '', sort: '', pageNo: 1, ...change })}`
 const first = 'ask loadFirstGames'
 const hotAsked = 'ask loadHotGames {"gameType":"RNG","vendor":"ALPHA"}'
 const page = (count: number, totalPages: number, from = 1) => ({
@@ -153,6 +154,93 @@ describe('filtering and clearing [LOBBY-03 part, LOBBY-08 part, LOBBY-09 part]',
   })
 })
 
+describe('an address of a list [PLAY-03 part]', () => {
+  const newest = asked('loadFirstGames', { sort: 'new' })
+  const loading = at('loadingFirst', 'notAsked', 'loading')
+
+  test('asks for all vendors at once where that is the first choice', () => {
+    const every = open({ vendors: ['', 'ALPHA'], vendor: undefined })
+    journey(lobbyMachine, lobby, [
+      start,
+      [every, loading, ['ask loadHotGames {"gameType":"RNG","vendor":""}', asked('loadFirstGames', { vendor: '' })]],
+      [every, loading],
+      [
+        open({ vendors: ['', 'ALPHA'] }),
+        loading,
+        ['drop loadHotGames', 'drop loadFirstGames', hotAsked, asked('loadFirstGames')],
+        { vendor: 'ALPHA' },
+      ],
+    ])
+  })
+
+  test('asks once, for its filter and order; the same one again changes nothing, another one starts afresh', () => {
+    const place = { ...wholeList, name: 'yak', sort: 'new' }
+    journey(lobbyMachine, lobby, [
+      start,
+      [open({ place }), loading, [hotAsked, asked('loadFirstGames', { name: 'yak', sort: 'new' })]],
+      [open({ place }), loading],
+      [firstPage(1, 1), at('ended', 'notAsked', 'loading')],
+      [open({ place }), at('ended', 'notAsked', 'loading')],
+      [open(), loading, ['drop loadHotGames', hotAsked, asked('loadFirstGames')], { name: '', sort: '', games: [] }],
+      [
+        open({ place: { ...wholeList, sort: 'new' } }),
+        loading,
+        ['drop loadHotGames', 'drop loadFirstGames', hotAsked, newest],
+      ],
+    ])
+  })
+
+  test('waits for the hot games, and shows the whole list where there are none', () => {
+    const place = { ...wholeList, list: 'hot' }
+    const waiting: readonly Row[] = [
+      start,
+      [open({ place }), at('awaitingHot', 'notAsked', 'loading'), [hotAsked], { list: 'hot' }],
+    ]
+    const hotGames = games(1, 50)
+    journey(lobbyMachine, lobby, [
+      ...waiting,
+      [open({ place }), at('awaitingHot', 'notAsked', 'loading')],
+      [answers('loadHotGames', { kind: 'loaded', games: hotGames }), at('hot'), [], { list: 'hot', hotGames }],
+    ])
+    journey(lobbyMachine, lobby, [
+      ...waiting,
+      [breaks('loadHotGames'), at('loadingFirst', 'notAsked', 'absent'), [asked('loadFirstGames')], { list: 'all' }],
+    ])
+    journey(lobbyMachine, lobby, [...waiting, [choose('all'), loading, [asked('loadFirstGames')], { list: 'all' }]])
+    // Another vendor’s hot games are not this one’s.
+    journey(lobbyMachine, lobby, [
+      ...withHot,
+      [
+        open({ vendor: 'BETA', place }),
+        at('awaitingHot', 'notAsked', 'loading'),
+        ['drop loadFirstGames', 'ask loadHotGames {"gameType":"RNG","vendor":"BETA"}'],
+        { hotGames: [] },
+      ],
+    ])
+  })
+
+  test('an order stays with a filter, and ends with another list', () => {
+    const order = (sort: string) => ({ type: 'sort.choose', sort })
+    journey(lobbyMachine, lobby, [
+      ...showing,
+      [order(''), at('showing')],
+      [order('new'), at('loadingFirst'), [newest], { games: [], sort: 'new' }],
+      [order('new'), at('loadingFirst')],
+      [
+        { type: 'filter.choose', filter: { classify: 'JP' } },
+        at('loadingFirst'),
+        ['drop loadFirstGames', asked('loadFirstGames', { classify: 'JP', sort: 'new' })],
+      ],
+      [order(''), at('loadingFirst'), ['drop loadFirstGames', asked('loadFirstGames', { classify: 'JP' })]],
+      [order('name'), at('loadingFirst'), ['drop loadFirstGames', first], { classify: 'JP', sort: 'name' }],
+      [choose('all'), at('loadingFirst'), ['drop loadFirstGames', asked('loadFirstGames')], { classify: '', sort: '' }],
+      [order('name'), at('loadingFirst'), ['drop loadFirstGames', first]],
+      [choose('hot'), at('hot'), ['drop loadFirstGames'], { sort: '' }],
+      [order(''), at('loadingFirst'), [asked('loadFirstGames')], { list: 'all' }],
+    ])
+  })
+})
+
 describe('a player’s own list [LOBBY-06 part, PERM-01 part]', () => {
   const fav = asked('loadFirstGames', { list: 'fav' })
   const atFav: readonly Row[] = [
@@ -192,7 +280,7 @@ describe('a player’s own list [LOBBY-06 part, PERM-01 part]', () => {
   })
 
   test('a reloaded page returns to it [LOBBY-10 part]', () => {
-    const place = { own: 'fav', name: '', classify: '', minBet: '' }
+    const place = { ...wholeList, list: 'fav' }
     journey(lobbyMachine, lobby, [
       start,
       [

@@ -27,6 +27,10 @@ export const startedBy = ({ title, cards }: VendorLane): VendorCard | undefined 
 
 const none: readonly VendorCard[] = []
 
+/** Returns a category with its vendors; undefined while the catalogue loads, or without such a category. */
+export const getLane = (view: CatalogueView, gameType: GameType): VendorLane | undefined =>
+  view.ready ? view.lanes.find((lane) => lane.title === gameType) : undefined
+
 /** Returns a category's vendors; undefined while the catalogue loads. */
 export const getVendors = (view: CatalogueView, gameType: GameType): readonly VendorCard[] | undefined =>
-  view.ready ? (view.lanes.find((lane) => lane.title === gameType)?.cards ?? none) : undefined
+  view.ready ? (getLane(view, gameType)?.cards ?? none) : undefined

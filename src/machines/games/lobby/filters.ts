@@ -1,4 +1,4 @@
-import type { GameType } from '../../../api/calls/vendors.ts'
+import type { GameSort, GameType } from '../../../api/calls/vendors.ts'
 
 /** The filters of a list; empty: none. At most one is set (LOBBY-09). */
 export interface Filters {
@@ -8,6 +8,8 @@ export interface Filters {
 }
 
 export const noFilters: Filters = { name: '', classify: '', minBet: '' }
+
+export type Sort = GameSort | ''
 
 /** The choices of a minimum bet, in units of money (LOBBY-07); empty: all. */
 export const minBets = ['', '0.01', '0.05', '0.1', '0.5', '0.75'] as const

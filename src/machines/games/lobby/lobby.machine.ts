@@ -1,55 +1,33 @@
-import { assign, sendTo, setup } from 'xstate'
+import { assign, sendTo, setup, stateIn } from 'xstate'
 import type { Game } from '../../../api/calls/games.ts'
 import type { GameType } from '../../../api/calls/vendors.ts'
-import { failing, type Failed } from '../../shared/failed.ts'
+import { failing } from '../../shared/failed.ts'
 import { notProvided } from '../../shared/not-provided.ts'
 import type { Parent } from '../../shared/parent.ts'
 import type { Notice } from '../../shared/text-key.ts'
-import { noFilters, type Filters } from './filters.ts'
-
-/** The paged lists; `fav` and `recent` belong to the player. */
-export type PagedList = 'all' | 'fav' | 'recent'
-export type List = PagedList | 'hot'
-export type OwnList = Exclude<PagedList, 'all'>
-
-/** The query of one page of games; the actor adds the constant fields. */
-export interface GamesInput extends Filters {
-  readonly list: PagedList
-  readonly gameType: GameType
-  readonly vendor: string
-  readonly pageNo: number
-}
-
-export type GamesOutcome =
-  | { readonly kind: 'loaded'; readonly games: readonly Game[]; readonly totalPages: number }
-  | Failed
-
-export interface HotInput {
-  readonly gameType: GameType
-  readonly vendor: string
-}
-
-/** No hot games and a failed call look the same: the hot tab is hidden (LOBBY-04). */
-export type HotOutcome = { readonly kind: 'loaded'; readonly games: readonly Game[] } | { readonly kind: 'unreachable' }
-
-/** The query for all visible names in another language: the list's pages and the vendor's hot games. */
-export interface NamesInput extends GamesInput {
-  readonly list: PagedList
-  /** The list has pages, from the first to `pageNo`; the hot list has none. */
-  readonly hasPages: boolean
-}
-
-/** Games with names in the new language; a missing game keeps its old name. */
-export type NamesOutcome =
-  | { readonly kind: 'loaded'; readonly games: readonly Game[] }
-  | { readonly kind: 'unreachable' }
-
-/** The visitor's list and filters before a reload. */
-export interface LobbyPlace extends Filters {
-  readonly own: OwnList | undefined
-}
+import { noFilters, type Filters, type Sort } from './filters.ts'
+import {
+  everyVendor,
+  filtersOf,
+  isOwn,
+  isSameFilter,
+  isSamePlace,
+  renamed,
+  wholeList,
+  withoutRepeats,
+  type GamesInput,
+  type GamesOutcome,
+  type HotInput,
+  type HotOutcome,
+  type List,
+  type LobbyPlace,
+  type NamesInput,
+  type NamesOutcome,
+  type OwnList,
+} from './lists.ts'
 
 export type LobbyEvent =
+  /** `vendors`: by code; the first may be `everyVendor`. `place`: named by the address; absent: the whole list. */
   | {
       type: 'lobby.open'
       gameType: GameType
@@ -60,6 +38,7 @@ export type LobbyEvent =
     }
   | { type: 'list.choose'; list: List }
   | { type: 'search.submit'; name: string }
+  | { type: 'sort.choose'; sort: Sort }
   | { type: 'filter.choose'; filter: Partial<Pick<Filters, 'classify' | 'minBet'>> }
   /** `gone`: the games that the platform has removed from the list since its first page. */
   | { type: 'page.more'; gone?: number }
@@ -98,32 +77,33 @@ const fromTheStart = { pageNo: 1, totalPages: 1, games: [], gone: 0 } as const
 const chosenVendor = ({ vendors, vendor }: OpenEvent) =>
   (vendor !== undefined && vendors.includes(vendor) ? vendor : vendors[0]) ?? ''
 
+/** A list that waits for a login is the chosen one, and the list before it is on the screen. */
+const isChosen = (context: LobbyContext, place: LobbyPlace = wholeList) =>
+  isSamePlace(place, context) ||
+  (context.wanted !== undefined && isSamePlace(place, { ...wholeList, list: context.wanted }))
+
 const isAnother = (context: LobbyContext, event: OpenEvent) =>
-  event.gameType !== context.gameType || chosenVendor(event) !== context.vendor
+  context.vendors.length === 0 ||
+  event.gameType !== context.gameType ||
+  chosenVendor(event) !== context.vendor ||
+  !isChosen(context, event.place)
 
-const renamed = (known: readonly Game[], named: ReadonlyMap<string, Game>) =>
-  known.map((game) => named.get(game.nodeId) ?? game)
+const opensAnother = (isTheirs: (list: List) => boolean) => ({
+  guard: ({ context, event }: { readonly context: LobbyContext; readonly event: OpenEvent }) =>
+    isTheirs(event.place?.list ?? 'all') && isAnother(context, event),
+  reenter: true,
+  actions: { type: 'setVendor' as const, params: ({ event }: { readonly event: OpenEvent }) => event },
+})
 
-/** A platform can shift its list between two pages, so repeated games are dropped. */
-const withoutRepeats = (known: readonly Game[], page: readonly Game[]) => {
-  const ids = new Set(known.map((game) => game.nodeId))
-  return [...known, ...page.filter((game) => !ids.has(game.nodeId) && ids.add(game.nodeId))]
-}
-
-/** A new search or filter replaces every other one (LOBBY-09). */
-const filtersOf = (change: Partial<Filters>): Filters => ({ ...noFilters, ...change, name: change.name?.trim() ?? '' })
-
-const showsFilters = (context: LobbyContext, { name, classify, minBet }: Filters) =>
-  context.list === 'all' && context.name === name && context.classify === classify && context.minBet === minBet
-
-const isOwn = (list: List): list is OwnList => list === 'fav' || list === 'recent'
+const showsFilters = (context: LobbyContext, filters: Filters) =>
+  context.list === 'all' && isSameFilter(context, filters)
 
 const filterBy = ({ event }: { readonly event: { readonly filter: Partial<Filters> } }) => filtersOf(event.filter)
 const searchBy = ({ event }: { readonly event: { readonly name: string } }) => filtersOf({ name: event.name })
 
 const pageAsked = ({ context }: { readonly context: LobbyContext }): GamesInput => {
-  const { list, gameType, vendor, name, classify, minBet, pageNo } = context
-  return { list: list === 'hot' ? 'all' : list, gameType, vendor, name, classify, minBet, pageNo }
+  const { list, gameType, vendor, name, classify, minBet, sort, pageNo } = context
+  return { list: list === 'hot' ? 'all' : list, gameType, vendor, name, classify, minBet, sort, pageNo }
 }
 
 /** A pending answer would bring names in the old language, so the call starts again. */
@@ -141,8 +121,8 @@ const leaveOwnList = {
 } as const
 
 /**
- * The games of one vendor in four lists, filtered by name, kind or minimum bet, page by page (LOBBY-01 to LOBBY-10). It
- * stays alive during a game, so that the list keeps its place.
+ * The games of one vendor, or of all (PLAY-03), in four lists, filtered by name, kind or minimum bet, in a chosen order, page by
+ * page (LOBBY-01 to LOBBY-10). It stays alive during a game, so that the list keeps its place.
  * Actors: `loadGames` reads one page, `loadHotGames` the hot list, `loadNames` all visible names. A stale answer cannot
  * arrive, because its call stops with its state. Sends `login.needed` to its parent for a player's own list and
  * receives `login.done` or `login.declined`.
@@ -177,28 +157,29 @@ export const lobbyMachine = setup({
     isOneOfMany: (_, outcome: GamesOutcome) => outcome.kind === 'loaded' && outcome.totalPages > 1,
     hadMore: ({ context }) => context.totalPages > 1,
     isShown: ({ context }, filters: Filters) => showsFilters(context, filters),
+    isSorted: ({ context }, sort: Sort) => context.list === 'all' && context.sort === sort,
+    knowsHotGames: ({ context }) => context.hotGames.length > 0,
     isAtOwnList: ({ context }) => isOwn(context.list),
     isNewOwnList: ({ context }, list: List) => isOwn(list) && list !== context.list,
     isWanted: ({ context }) => context.wanted !== undefined,
   },
   actions: {
     requestLogin: sendTo(({ context }) => context.site, { type: 'login.needed', by: 'lobby' }),
-    setVendor: assign((_, { place, ...event }: OpenEvent) => ({
-      ...noFilters,
+    setVendor: assign((_, { place = wholeList, ...event }: OpenEvent) => ({
       ...place,
       ...fromTheStart,
-      list: 'all' as const,
-      wanted: place?.own,
+      list: isOwn(place.list) ? ('all' as const) : place.list,
+      wanted: isOwn(place.list) ? place.list : undefined,
       language: event.language,
       gameType: event.gameType,
       vendors: event.vendors,
       vendor: chosenVendor(event),
       hotGames: [],
     })),
-    setList: assign((_, list: List) => ({ ...noFilters, ...fromTheStart, list, wanted: undefined })),
-    clearList: assign({ ...noFilters, ...fromTheStart, list: 'all' }),
+    setList: assign((_, list: List) => ({ ...wholeList, ...fromTheStart, list, wanted: undefined })),
+    clearList: assign({ ...wholeList, ...fromTheStart }),
     setWantedList: assign(({ context }) => ({
-      ...noFilters,
+      ...wholeList,
       ...fromTheStart,
       list: context.wanted ?? 'all',
       wanted: undefined,
@@ -212,6 +193,8 @@ export const lobbyMachine = setup({
       list: 'all' as const,
       wanted: undefined,
     })),
+    /** The order of the whole list, with its filter; another list has its own order. */
+    setSort: assign((_, sort: Sort) => ({ sort, ...fromTheStart, list: 'all' as const, wanted: undefined })),
     /** Removed games shift the list forward, so the page that now holds unseen games is reloaded. */
     setNextPage: assign(({ context }, gone: number) => ({
       pageNo: Math.max(1, context.pageNo + 1 - Math.ceil(Math.max(0, gone - context.gone) / pageSize)),
@@ -236,16 +219,15 @@ export const lobbyMachine = setup({
   },
 }).createMachine({
   id: 'lobby',
-  description: 'The games of one vendor.',
+  description: 'The games of one vendor, or of all vendors of a category.',
   context: ({ input }) => ({
-    ...noFilters,
+    ...wholeList,
     ...fromTheStart,
     site: input.site,
     language: '',
     gameType: 'RNG',
     vendors: [],
-    vendor: '',
-    list: 'all',
+    vendor: everyVendor,
     wanted: undefined,
     hotGames: [],
   }),
@@ -257,12 +239,8 @@ export const lobbyMachine = setup({
         target: '.withoutVendors',
         actions: { type: 'setVendor', params: ({ event }) => event },
       },
-      {
-        guard: ({ context, event }) => isAnother(context, event) && event.place?.own !== undefined,
-        target: '.open.login.asked',
-        reenter: true,
-        actions: { type: 'setVendor', params: ({ event }) => event },
-      },
+      { ...opensAnother(isOwn), target: '.open.login.asked' },
+      { ...opensAnother((list) => list === 'hot'), target: '.open.games.awaitingHot' },
       {
         guard: { type: 'isAnother', params: ({ event }) => event },
         target: '.open',
@@ -275,7 +253,7 @@ export const lobbyMachine = setup({
     closed: { description: 'No lobby has been opened yet.' },
     withoutVendors: { description: 'The category has no vendors, so there are no games.' },
     open: {
-      description: 'A vendor is open.',
+      description: 'A vendor is open, or all of them.',
       type: 'parallel',
       states: {
         names: {
@@ -369,9 +347,13 @@ export const lobbyMachine = setup({
               { guard: { type: 'isShown', params: filterBy } },
               { target: '.loadingFirst', actions: { type: 'setFilters', params: filterBy } },
             ],
+            'sort.choose': [
+              { guard: { type: 'isSorted', params: ({ event }) => event.sort } },
+              { target: '.loadingFirst', actions: { type: 'setSort', params: ({ event }) => event.sort } },
+            ],
             'list.choose': [
               {
-                guard: ({ context, event }) => event.list === 'all' && !showsFilters(context, noFilters),
+                guard: ({ context, event }) => event.list === 'all' && !isSamePlace(context, wholeList),
                 target: '.loadingFirst',
                 actions: { type: 'setList', params: 'all' },
               },
@@ -491,6 +473,14 @@ export const lobbyMachine = setup({
             failed: {
               description: 'The first page failed to load; the player can try again.',
               on: { 'lobby.retry': 'loadingFirst', 'lobby.renew': 'loadingFirst' },
+            },
+            awaitingHot: {
+              description: 'The address names the hot list, which is loading.',
+              tags: 'busy',
+              always: [
+                { guard: 'knowsHotGames', target: 'hot' },
+                { guard: stateIn({ open: { hotList: 'absent' } }), target: 'loadingFirst', actions: 'clearList' },
+              ],
             },
             hot: { description: 'All hot games of the vendor are shown.' },
           },

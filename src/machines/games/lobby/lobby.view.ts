@@ -1,6 +1,7 @@
 import type { SnapshotFrom } from 'xstate'
 import type { Game } from '../../../api/calls/games.ts'
-import type { lobbyMachine } from './lobby.machine.ts'
+import type { LobbyEvent, lobbyMachine } from './lobby.machine.ts'
+import type { LobbyPlace } from './lists.ts'
 
 type LobbySnapshot = SnapshotFrom<typeof lobbyMachine>
 
@@ -18,6 +19,7 @@ const ending = (snapshot: LobbySnapshot) => {
 const body = (snapshot: LobbySnapshot) => {
   if (snapshot.matches('withoutVendors')) return 'withoutVendors'
   if (snapshot.matches('closed') || snapshot.matches({ open: { games: 'loadingFirst' } })) return 'loading'
+  if (snapshot.matches({ open: { games: 'awaitingHot' } })) return 'loading'
   if (snapshot.matches({ open: { games: 'failed' } })) return 'failed'
   if (snapshot.matches({ open: { games: 'empty' } })) return 'empty'
   return 'games'
@@ -25,13 +27,14 @@ const body = (snapshot: LobbySnapshot) => {
 
 /** Selects all that the lobby page renders. */
 export const selectLobby = (snapshot: LobbySnapshot) => {
-  const { vendor, list, name, classify, minBet, hotGames, games } = snapshot.context
+  const { vendor, list, name, classify, minBet, sort, hotGames, games } = snapshot.context
   return {
     vendor,
     list,
     name,
     classify,
     minBet,
+    sort,
     /** Whether a filter is active. */
     narrowed: name !== '' || classify !== '' || minBet !== '',
     /** `pending`: the tab's place is reserved, so that no other tab moves when it appears. */
@@ -47,6 +50,36 @@ export const selectLobby = (snapshot: LobbySnapshot) => {
   } as const
 }
 export type LobbyView = ReturnType<typeof selectLobby>
+
+/**
+ * Returns the place that the address should name; undefined while the place that it names waits for a login or for the
+ * hot games. `settled`: what was waited for came to nothing, which is no step of the visitor's.
+ */
+export const placeToWrite = (before: LobbySnapshot, now: LobbySnapshot) => {
+  const waits = (snapshot: LobbySnapshot) =>
+    snapshot.matches({ open: { login: 'asked' } }) || snapshot.matches({ open: { games: 'awaitingHot' } })
+  if (!now.matches('open') || waits(now)) return undefined
+  const { list, name, classify, minBet, sort } = now.context
+  const place: LobbyPlace = { list, name, classify, minBet, sort }
+  return { place, settled: waits(before) && list === 'all' }
+}
+
+/** A part of the place that a chip shows, and takes off alone. */
+export type Chip = 'list' | 'name' | 'classify' | 'minBet' | 'sort'
+
+/** Returns the chips of what narrows or orders the list (PLAY-03). */
+export const chipsOf = (view: Pick<LobbyView, 'list' | 'name' | 'classify' | 'minBet' | 'sort'>): readonly Chip[] => {
+  const chips: Chip[] = view.list === 'all' ? [] : ['list']
+  for (const chip of ['name', 'classify', 'minBet', 'sort'] as const) if (view[chip] !== '') chips.push(chip)
+  return chips
+}
+
+/** Returns the event that takes one chip off and leaves the others (PLAY-03). */
+export const takingOff = (chip: Chip): LobbyEvent => {
+  if (chip === 'list') return { type: 'list.choose', list: 'all' }
+  if (chip === 'sort') return { type: 'sort.choose', sort: '' }
+  return chip === 'name' ? { type: 'search.submit', name: '' } : { type: 'filter.choose', filter: { [chip]: '' } }
+}
 
 /**
  * Returns the visible games and the content in place of none. A game whose heart was removed leaves the favourites at

@@ -14,9 +14,12 @@ import { GameGrid, type GameGridProps } from './GameGrid.tsx'
 import gridStyles from './GameGrid.module.css'
 import styles from './Lobby.module.css'
 import { LobbyTools, type LobbyToolsProps } from './LobbyTools.tsx'
+import { Chips } from './Chips.tsx'
 import { VendorStrip } from './VendorStrip.tsx'
 
-export interface LobbyProps extends Omit<LobbyToolsProps, 'view'> {
+export interface LobbyProps extends Omit<LobbyToolsProps, 'view' | 'sorts'> {
+  /** The orders that the platform declares for this category (PLAY-03). */
+  sorts?: LobbyToolsProps['sorts']
   /** The category that the address names. */
   gameType: GameType
   /** The vendor carousel's motion actor. */
@@ -24,6 +27,8 @@ export interface LobbyProps extends Omit<LobbyToolsProps, 'view'> {
   /** The category's vendors; absent while loading. */
   vendors: readonly VendorCard[] | undefined
   vendorHref: (vendor: VendorCard) => string
+  /** The address of the list of all vendors, where the platform has one. */
+  allHref?: string | undefined
   /** Games whose heart was taken off. */
   takenOff: ReadonlySet<string>
   hearts: ReadonlySet<string>
@@ -46,13 +51,17 @@ export interface LobbyProps extends Omit<LobbyToolsProps, 'view'> {
 
 type LobbyActor = LobbyProps['actor']
 
-/** The games of one vendor: vendors, lists, filters and the grid (LOBBY-01 to LOBBY-03). */
+const noSorts: LobbyToolsProps['sorts'] = []
+
+/** The games of one vendor or of all: vendors, lists, filters and the grid (LOBBY-01 to LOBBY-03, PLAY-03). */
 export function Lobby({
   actor,
   gameType,
   motion,
   vendors,
   vendorHref,
+  allHref,
+  sorts = noSorts,
   takenOff,
   scrolledIn,
   above,
@@ -80,11 +89,20 @@ export function Lobby({
             current={view.vendor}
             gameType={gameType}
             hrefOf={vendorHref}
+            allHref={allHref}
             imageBase={tiles.imageBase}
             motion={motion}
           />
           {above}
-          <LobbyTools view={view} actor={actor} classifies={classifies} money={money} hasFavourites={hasFavourites} />
+          <LobbyTools
+            view={view}
+            actor={actor}
+            classifies={classifies}
+            sorts={sorts}
+            money={money}
+            hasFavourites={hasFavourites}
+          />
+          <Chips view={view} actor={actor} money={money} />
           <p className="unseen" role="status">
             {body === 'loading' && t('lobby.loading')}
             {body === 'games' && view.name !== '' && t('lobby.found', { name: view.name })}

@@ -1,7 +1,10 @@
 import { useTranslation } from 'react-i18next'
 import type { ActorRefFrom } from 'xstate'
+import type { GameSort } from '../../../api/calls/vendors.ts'
+import { Outline } from '../../components/Icon.tsx'
 import { minBets, type Classify } from '../../../machines/games/lobby/filters.ts'
-import type { List, lobbyMachine } from '../../../machines/games/lobby/lobby.machine.ts'
+import type { lobbyMachine } from '../../../machines/games/lobby/lobby.machine.ts'
+import type { List } from '../../../machines/games/lobby/lists.ts'
 import type { LobbyView } from '../../../machines/games/lobby/lobby.view.ts'
 import styles from './LobbyTools.module.css'
 import { SearchForm } from '../search/SearchForm.tsx'
@@ -11,6 +14,8 @@ export interface LobbyToolsProps {
   view: LobbyView
   /** The kinds of games that can be chosen. */
   classifies: readonly Classify[]
+  /** The orders that can be chosen; empty: there is no choice (PLAY-03). */
+  sorts: readonly GameSort[]
   /** An amount as the reader writes it. */
   money: (amount: number) => string
   /** The player has favourites of their own: there is a tab for them (LOBBY-05). */
@@ -18,7 +23,7 @@ export interface LobbyToolsProps {
 }
 
 /** The lists and the filters of the vendor, one filter at a time (LOBBY-09). */
-export function LobbyTools({ view, actor, classifies, money, hasFavourites }: LobbyToolsProps) {
+export function LobbyTools({ view, actor, classifies, sorts, money, hasFavourites }: LobbyToolsProps) {
   const { t } = useTranslation()
   const tab = (list: List, label: string, pending?: boolean) => (
     <button
@@ -32,13 +37,32 @@ export function LobbyTools({ view, actor, classifies, money, hasFavourites }: Lo
     </button>
   )
   return (
-    <div className={styles.tools}>
+    <div className={styles.tools} data-sorts={sorts.length > 0 || undefined}>
       <div className={styles.tabs} role="group" aria-label={t('lobby.lists')}>
         {tab('all', t('lobby.all'))}
         {view.hotTab !== 'none' && tab('hot', t('lobby.hot'), view.hotTab === 'pending')}
         {hasFavourites && tab('fav', t('lobby.fav'))}
         {tab('recent', t('lobby.recent'))}
       </div>
+      {sorts.length > 0 && (
+        <div className={styles.sort} data-on={view.sort !== '' || undefined} title={t('lobby.sort')}>
+          <Outline path={sortIcon} size={22} />
+          <select
+            aria-label={t('lobby.sort')}
+            value={view.sort}
+            onChange={(event) =>
+              actor.send({ type: 'sort.choose', sort: sorts.find((sort) => sort === event.target.value) ?? '' })
+            }
+          >
+            <option value="">{t('lobby.sortNone')}</option>
+            {sorts.map((sort) => (
+              <option key={sort} value={sort}>
+                {t(sortNames[sort])}
+              </option>
+            ))}
+          </select>
+        </div>
+      )}
       <div className={styles.narrowing}>
         <SearchForm searched={view.name} onSearch={(name) => actor.send({ type: 'search.submit', name })} />
         <select
@@ -72,7 +96,15 @@ export function LobbyTools({ view, actor, classifies, money, hasFavourites }: Lo
   )
 }
 
-const classifyNames = {
+const sortIcon = 'M8 5v14M4.5 15.5 8 19l3.5-3.5M16 19V5M12.5 8.5 16 5l3.5 3.5'
+
+export const sortNames = {
+  popular: 'lobby.sortPopular',
+  name: 'lobby.sortName',
+  new: 'lobby.sortNew',
+} as const satisfies Record<GameSort, string>
+
+export const classifyNames = {
   '': 'lobby.classifyAll',
   JP: 'lobby.classifyJP',
   TG: 'lobby.classifyTG',

@@ -20,8 +20,10 @@ export interface VendorStripProps {
   vendors: readonly VendorCard[] | undefined
   /** The strip's name. */
   label: string
-  /** The `vassalage` of the open vendor, if any. */
+  /** The `vassalage` of the open vendor, if any; empty: all of them. */
   current?: string
+  /** The address of the list of all vendors, which comes first; absent: there is none (PLAY-03). */
+  allHref?: string | undefined
   gameType: GameType
   /** The address of a card; absent: a press calls `onEnter`. */
   hrefOf?: (vendor: VendorCard) => string
@@ -35,7 +37,7 @@ export interface VendorStripProps {
  * that rotate (LOBBY-02).
  */
 export function VendorStrip({ vendors, motion, ...options }: VendorStripProps) {
-  const { label, current, gameType, hrefOf, onEnter, imageBase } = options
+  const { label, current, allHref, gameType, hrefOf, onEnter, imageBase } = options
   const { t } = useTranslation()
   const view = useRef<HTMLDivElement>(null)
   const row = useRef<HTMLDivElement>(null)
@@ -89,6 +91,16 @@ export function VendorStrip({ vendors, motion, ...options }: VendorStripProps) {
       </div>
       <div ref={view} className={styles.view}>
         <div ref={row} className={styles.row} onClick={rest}>
+          {allHref !== undefined && (
+            <Link
+              to={allHref}
+              className={styles.card}
+              aria-current={current === '' ? 'page' : undefined}
+              draggable={false}
+            >
+              <span className={styles.letters}>{t('lobby.allProviders')}</span>
+            </Link>
+          )}
           {vendors?.map((vendor) => {
             const src = pictureUrl(imageBase, vendor.icon)
             const logo =

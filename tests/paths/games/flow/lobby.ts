@@ -1,10 +1,11 @@
 import type { GameType } from '../../../../src/api/calls/vendors.ts'
+import { lobbyMachine } from '../../../../src/machines/games/lobby/lobby.machine.ts'
 import {
-  lobbyMachine,
+  wholeList,
   type GamesOutcome,
   type HotOutcome,
   type LobbyPlace,
-} from '../../../../src/machines/games/lobby/lobby.machine.ts'
+} from '../../../../src/machines/games/lobby/lists.ts'
 import { games } from '../../../support/samples.ts'
 import { answer, defect, defineFlow, report, user, within } from '../../tool/harness/flow.ts'
 import { deafParent } from '../../tool/harness/stand-ins.ts'
@@ -72,21 +73,30 @@ export const ownLobbyFlow = defineFlow({
   name: 'lobby with lists of one’s own',
   machine: lobbyMachine,
   input,
-  guardsRead: ({ context }) => [context.list, context.wanted, context.name, context.classify, context.vendor],
+  guardsRead: ({ context }) => [
+    context.list,
+    context.wanted,
+    context.name,
+    context.classify,
+    context.sort,
+    context.vendor,
+    context.hotGames.length > 0,
+  ],
   cases: {
     'the player opens the slots': open('RNG', ['ALPHA'], undefined),
     'the player comes back to the recent games': open('RNG', ['ALPHA'], undefined, {
-      own: 'recent',
-      name: '',
-      classify: '',
-      minBet: '',
+      ...wholeList,
+      list: 'recent',
     }),
+    'the player comes back to the hot games': open('RNG', ['ALPHA'], undefined, { ...wholeList, list: 'hot' }),
+    'the hot games have come': hot({ kind: 'loaded', games: games(3) }),
     'the only page has come': page('loadFirstGames', { kind: 'loaded', games: games(5), totalPages: 1 }),
     'the vendor has no hot games': hot({ kind: 'loaded', games: [] }),
     'the player chooses the favourites': user({ type: 'list.choose', list: 'fav' }),
     'the player chooses the recent games': user({ type: 'list.choose', list: 'recent' }),
     'the player chooses the whole list': user({ type: 'list.choose', list: 'all' }),
     'the player searches by name': user({ type: 'search.submit', name: 'dragon' }),
+    'the player chooses the newest first': user({ type: 'sort.choose', sort: 'new' }),
     'the player chooses jackpots': user({ type: 'filter.choose', filter: { classify: 'JP' } }),
     'the player is logged in': report({ type: 'login.done' }),
     'nobody is logged in': report({ type: 'login.declined' }),

@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from 'playwright/test'
 import type { AnyMachineSnapshot } from 'xstate'
 import { at, seesText, signOut } from '../../../support/look.ts'
-import { games, member } from '../../../support/samples.ts'
+import { games, lanes, member } from '../../../support/samples.ts'
 import ne from '../../../../locales/ne.json' with { type: 'json' }
 import { text } from '../../../support/texts.ts'
 import { firstPage, lastPage, lobbyFlow, lobbyLanguageFlow, middlePage, ownLobbyFlow } from '../flow/lobby.ts'
@@ -111,6 +111,10 @@ export const lobbyPage: PageSide<typeof lobbyFlow> = {
         page.getByText(text('lobby.empty')).or(page.getByText(text('lobby.notFound', { name: 'dragon' }))),
       ).toBeVisible(),
     'open.games.failed': ({ page }) => seesText(page, 'lobby.failed'),
+    'open.games.awaitingHot': async (stage) => {
+      await expect(list(stage, 'lobby.all')).toHaveAttribute('aria-pressed', 'false')
+      await expect(stage.page.getByText(text('lobby.loading'))).toBeAttached()
+    },
     'open.games.hot': async (stage) => {
       await expect(list(stage, 'lobby.hot')).toHaveAttribute('aria-pressed', 'true')
       await expect(grid(stage).getByRole('listitem')).toHaveCount(3)
@@ -128,8 +132,12 @@ const isAsked = (value: unknown) => JSON.stringify(value).includes('"login":"ask
 export const ownLobbyPage: PageSide<typeof ownLobbyFlow> = {
   flow: ownLobbyFlow,
   held: ['gameList', 'hotGames', 'recentGames', 'login', 'memberInfo'],
-  prepare: lobbyPage.prepare,
+  prepare: (stage) => {
+    stage.desk.say('gameVendors', { value: lanes.map((lane) => ({ ...lane, sorts: ['new'] })) })
+    return lobbyPage.prepare(stage)
+  },
   cannot: (name, { value }: AnyMachineSnapshot) =>
+    (name.startsWith('the player comes back') && value !== 'closed') ||
     name === 'the player chooses the favourites' ||
     (isAsked(value) && name.startsWith('the player chooses')) ||
     (isAsked(value) && name.startsWith('the player searches')),
@@ -137,18 +145,8 @@ export const ownLobbyPage: PageSide<typeof ownLobbyFlow> = {
     'the player opens the slots': (stage) => follow(stage, text('category.RNG')),
     'the player comes back to the recent games': async ({ page }) => {
       await page.evaluate(() => {
-        const place = {
-          gameType: 'RNG',
-          page: null,
-          vendor: 'ALPHA',
-          own: 'recent',
-          name: '',
-          classify: '',
-          minBet: '',
-        }
-        sessionStorage.setItem('lobbyPlace', JSON.stringify({ ...place, games: 5, scrolled: 0 }))
         sessionStorage.setItem('token', 'token')
-        history.replaceState(null, '', '/rng')
+        history.replaceState(null, '', '/rng?list=recent')
       })
       await page.reload()
     },
@@ -156,6 +154,11 @@ export const ownLobbyPage: PageSide<typeof ownLobbyFlow> = {
       context.list === 'recent'
         ? desk.answer('recentGames', { value: { list: games(5), totalPages: 1 } })
         : desk.answer('gameList', { value: { games: games(5), totalPages: 1 } }),
+    'the player comes back to the hot games': async ({ page }) => {
+      await page.evaluate(() => history.replaceState(null, '', '/rng?list=hot'))
+      await page.reload()
+    },
+    'the hot games have come': lobbyPage.steps['the hot games have come'],
     'the vendor has no hot games': ({ desk }) => desk.answer('hotGames', { value: { list: [] } }),
     'the player chooses the favourites': () => Promise.reject(new Error('Only the actor takes this step.')),
     'the player chooses the recent games': async (stage) => {
@@ -167,6 +170,8 @@ export const ownLobbyPage: PageSide<typeof ownLobbyFlow> = {
       await page.getByRole('textbox', { name: text('search.label') }).fill('dragon')
       await page.getByRole('textbox', { name: text('search.label') }).press('Enter')
     },
+    'the player chooses the newest first': ({ page }) =>
+      page.getByRole('combobox', { name: text('lobby.sort') }).selectOption('new'),
     'the player chooses jackpots': ({ page }) =>
       page.getByRole('combobox', { name: text('lobby.classify') }).selectOption('JP'),
     'the player is logged in': async (stage) => {

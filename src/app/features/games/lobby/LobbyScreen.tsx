@@ -1,13 +1,14 @@
 import { shallowEqual, useSelector } from '@xstate/react'
-import { Suspense, useEffect, useMemo } from 'react'
+import { Suspense, useCallback, useEffect, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useLocation, useSearchParams } from 'react-router-dom'
+import { useLocation, useNavigate } from 'react-router-dom'
 import type { GameType } from '../../../../api/calls/vendors.ts'
-import { vendorPath } from '../../../../machines/games/launch/lobby-entry.ts'
-import { getVendors, selectCatalogue } from '../../../../machines/games/catalogue/catalogue.view.ts'
+import { categoryPath, vendorPath } from '../../../../machines/games/launch/lobby-entry.ts'
+import { getLane, getVendors, selectCatalogue } from '../../../../machines/games/catalogue/catalogue.view.ts'
 import { takenOffOf } from '../../../../machines/games/favourites/hearts.ts'
-import { classifiesFor } from '../../../../machines/games/lobby/filters.ts'
-import { selectLobby } from '../../../../machines/games/lobby/lobby.view.ts'
+import { everyVendor } from '../../../../machines/games/lobby/lists.ts'
+import { openableVendors } from '../../../../machines/games/lobby/lobby-address.ts'
+import { selectLobby, type LobbyView } from '../../../../machines/games/lobby/lobby.view.ts'
 import { selectSession } from '../../../../machines/auth/session/session.view.ts'
 import { Lobby } from '../../../../ui/games/lobby/Lobby.tsx'
 import { Skeleton } from '../../../../ui/components/Skeleton.tsx'
@@ -19,7 +20,7 @@ import { useFavouriteToggle } from '../favourites/use-favourite-toggle.ts'
 import { useLinkedSheet } from '../game-sheet/sheet-address.ts'
 import { useLaunching } from '../launch/use-launch-actions.ts'
 import { forgetPlace, keepPlace, scrolledIn } from './lobby-place.ts'
-import { openLobby } from './open-lobby.ts'
+import { choicesOf, followLobby, openLobby } from './open-lobby.ts'
 import { lazyRegion, retryFailedChunks } from '../../../core/lazy-feature/lazy-region.tsx'
 import { useLaunch } from '../launch/use-launch.ts'
 import { loadedActor } from '../../../core/lazy-feature/lazy-actor.ts'
@@ -29,7 +30,7 @@ import { useMotion } from '../../site/motion/use-motion.ts'
 
 const RoomsPart = lazyRegion(() => import('./RoomsPart.tsx'), { unasked: true })
 
-/** /rng, /fish and /pvp: the path names the category, and `page` the vendor (LOBBY-01). */
+/** /rng, /fish and /pvp: the path names the category, `page` the vendor, the rest its list (LOBBY-01, PLAY-03). */
 export default function LobbyScreen({ gameType }: { gameType: GameType }) {
   const { platform, catalogue, launch, session, permission, imageBase, ...site } = useSite()
   const lobby = loadedActor(site.lobby)
@@ -42,19 +43,26 @@ export default function LobbyScreen({ gameType }: { gameType: GameType }) {
   })
   const favourites = useFavourites()
   const takenOff = useMemo(() => takenOffOf(favourites), [favourites])
-  const [search] = useSearchParams()
-  const { key } = useLocation()
-  const page = search.get('page')
+  const navigate = useNavigate()
+  const { key, search } = useLocation()
   const vendors = getVendors(known, gameType)
+  const lane = getLane(known, gameType)
+  const { languages } = platform.config
+  const choices = useMemo(() => choicesOf(lane, languages), [lane, languages])
 
   useEffect(() => {
-    openLobby(lobby, gameType, vendors, page ?? undefined, i18n.language)
-  }, [lobby, gameType, vendors, page, i18n.language])
+    openLobby(lobby, gameType, known, choices, i18n.language)
+  }, [lobby, gameType, known, choices, search, i18n.language])
+  useEffect(
+    () => followLobby(lobby, choices, (written, replace) => void navigate({ search: written }, { replace })),
+    [lobby, choices, navigate],
+  )
   useEffect(() => {
-    const keep = () => keepPlace(gameType, page, selectLobby(lobby.getSnapshot()))
+    const keep = () => keepPlace(gameType, selectLobby(lobby.getSnapshot()))
     window.addEventListener('pagehide', keep)
     return () => window.removeEventListener('pagehide', keep)
-  }, [lobby, gameType, page])
+  }, [lobby, gameType])
+  const scrolled = useCallback((view: LobbyView) => scrolledIn(gameType, view), [gameType])
 
   const launching = useLaunching()
   const hearts = useFavouriteToggle()
@@ -70,11 +78,12 @@ export default function LobbyScreen({ gameType }: { gameType: GameType }) {
       motion={motion}
       vendors={vendors}
       vendorHref={(card) => vendorPath({ gameType, vassalage: card.vassalage })}
-      classifies={classifiesFor(platform.config.languages)}
+      allHref={lane && openableVendors(lane)[0] === everyVendor ? categoryPath(gameType) : undefined}
+      {...choices}
       money={(amount) => formatMoney(amount, symbolOf(permission), i18n.language)}
       hasFavourites={isMember}
       takenOff={takenOff}
-      scrolledIn={scrolledIn}
+      scrolledIn={scrolled}
       onScrolled={forgetPlace}
       entry={key}
       imageBase={imageBase}

@@ -2,6 +2,7 @@ import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useSelector } from '@xstate/react'
 import { useTranslation } from 'react-i18next'
 import { pvpRooms } from '../../../../api/calls/games.ts'
+import { everyVendor } from '../../../../machines/games/lobby/lists.ts'
 import { selectLobby } from '../../../../machines/games/lobby/lobby.view.ts'
 import { Rooms } from '../../../../ui/games/lobby/Rooms.tsx'
 import { formatMoney, symbolOf } from '../../../core/format/money.ts'
@@ -11,19 +12,22 @@ import { loadedActor } from '../../../core/lazy-feature/lazy-actor.ts'
 import { failureOf } from '../../../core/platform/failure-of.ts'
 import { useSite } from '../../../core/site-context.ts'
 
-const roomsQuery = (platform: Platform, vassalage: string, language: string) =>
+/** `vassalage`: undefined while no vendor is open; `everyVendor` asks for the rooms of all. */
+const roomsQuery = (platform: Platform, vassalage: string | undefined, language: string) =>
   queryOptions({
     queryKey: ['rooms', vassalage, language],
-    queryFn: ({ signal }) => platform.read(pvpRooms, { vassalage, language }, signal),
-    enabled: vassalage !== '',
+    queryFn: ({ signal }) => platform.read(pvpRooms, { vassalage: vassalage ?? everyVendor, language }, signal),
+    enabled: vassalage !== undefined,
     staleTime: 10_000,
   })
 
-/** The rooms of the lobby's poker vendor (LAUNCH-10). */
+/** The rooms of the lobby's poker vendor, or of all of them (LAUNCH-10, PLAY-03). */
 export default function RoomsPart() {
   const { platform, permission, lobby, launch } = useSite()
   const { i18n } = useTranslation()
-  const vendor = useSelector(loadedActor(lobby), (snapshot) => selectLobby(snapshot).vendor)
+  const vendor = useSelector(loadedActor(lobby), (snapshot) =>
+    snapshot.matches('open') ? selectLobby(snapshot).vendor : undefined,
+  )
   const { openingId } = useLaunch(launch)
   const rooms = useQuery(roomsQuery(platform, vendor, i18n.language))
   const { data, refetch } = rooms

@@ -11,7 +11,7 @@ import type {
   HotOutcome,
   NamesInput,
   NamesOutcome,
-} from '../../../../machines/games/lobby/lobby.machine.ts'
+} from '../../../../machines/games/lobby/lists.ts'
 import { hotGamesPayload } from '../catalogue/hot-games.ts'
 import { endFailed } from '../../../core/platform/failure-of.ts'
 import type { Platform } from '../../../core/platform/platform.ts'

@@ -1,30 +1,62 @@
 import type { ActorRefFrom } from 'xstate'
-import type { GameType, VendorCard } from '../../../../api/calls/vendors.ts'
+import type { GameType, VendorLane } from '../../../../api/calls/vendors.ts'
 import type { catalogueMachine } from '../../../../machines/games/catalogue/catalogue.machine.ts'
-import { getVendors, selectCatalogue } from '../../../../machines/games/catalogue/catalogue.view.ts'
+import { getLane, selectCatalogue, type CatalogueView } from '../../../../machines/games/catalogue/catalogue.view.ts'
+import { classifiesFor } from '../../../../machines/games/lobby/filters.ts'
+import {
+  openableVendors,
+  placeIn,
+  searchWithPlace,
+  type Choices,
+} from '../../../../machines/games/lobby/lobby-address.ts'
+import { isSamePlace } from '../../../../machines/games/lobby/lists.ts'
 import type { lobbyMachine } from '../../../../machines/games/lobby/lobby.machine.ts'
-import { placeOf } from './lobby-place.ts'
+import { placeToWrite } from '../../../../machines/games/lobby/lobby.view.ts'
 
 type Lobby = ActorRefFrom<typeof lobbyMachine>
 
-/** Sends address and catalogue to the lobby once the catalogue is loaded (LOBBY-01); a repetition changes nothing. */
+/** Returns the choices of a category's lobby for a brand with these languages. */
+export const choicesOf = (lane: VendorLane | undefined, languages: readonly string[]): Choices => ({
+  classifies: classifiesFor(languages),
+  sorts: lane?.sorts ?? [],
+})
+
+/**
+ * Sends the address and its category to the lobby once the catalogue is loaded (LOBBY-01, PLAY-03); a repetition changes nothing.
+ * The browser's address counts, which may be later than the drawn one.
+ */
 export const openLobby = (
   lobby: Lobby,
   gameType: GameType,
-  vendors: readonly VendorCard[] | undefined,
-  vendor: string | undefined,
+  known: CatalogueView,
+  choices: Choices,
   language: string,
 ) => {
-  if (vendors === undefined) return false
+  if (!known.ready) return
+  const lane = getLane(known, gameType)
   lobby.send({
     type: 'lobby.open',
     gameType,
-    vendors: vendors.map((card) => card.vassalage),
-    vendor,
+    vendors: lane === undefined ? [] : openableVendors(lane),
+    vendor: new URLSearchParams(location.search).get('page') ?? undefined,
     language,
-    place: placeOf(gameType, vendor),
+    place: placeIn(location.search, choices),
   })
-  return true
+}
+
+/**
+ * Calls `write` with the query of the lobby's list when it is not the one in the address; `replace`: it is no step of the visitor's.
+ * Returns the function that ends it.
+ */
+export const followLobby = (lobby: Lobby, choices: Choices, write: (search: string, replace: boolean) => void) => {
+  let before = lobby.getSnapshot()
+  const subscription = lobby.subscribe((now) => {
+    const wanted = placeToWrite(before, now)
+    before = now
+    if (wanted === undefined || isSamePlace(wanted.place, placeIn(location.search, choices))) return
+    write(searchWithPlace(location.search, wanted.place), wanted.settled)
+  })
+  return () => subscription.unsubscribe()
 }
 
 /** Opens the first address's lobby as soon as the catalogue is loaded, before the first drawing. */
@@ -32,12 +64,13 @@ export const openFirstLobby = (
   catalogue: ActorRefFrom<typeof catalogueMachine>,
   lobby: Lobby,
   gameType: GameType,
-  language: string,
+  { language, languages }: { readonly language: string; readonly languages: readonly string[] },
 ) => {
   const open = () => {
-    const vendors = getVendors(selectCatalogue(catalogue.getSnapshot()), gameType)
-    const page = new URLSearchParams(location.search).get('page') ?? undefined
-    if (openLobby(lobby, gameType, vendors, page, language)) subscription.unsubscribe()
+    const known = selectCatalogue(catalogue.getSnapshot())
+    if (!known.ready) return
+    openLobby(lobby, gameType, known, choicesOf(getLane(known, gameType), languages), language)
+    subscription.unsubscribe()
   }
   const subscription = catalogue.subscribe(open)
   open()
