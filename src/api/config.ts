@@ -34,7 +34,9 @@ const Receiver = Schema.String.check(Schema.isPattern(/^(https:\/)?\/[^\s/]\S*$/
 /** The receiver of OpenTelemetry's logs, and the share of the visits that it gets (FLOW-10). */
 const FlowReports = Schema.Struct({
   url: Receiver,
-  share: Schema.Finite.check(Schema.isBetween({ minimum: 0, maximum: 1 })),
+  share: Schema.Number.check(
+    Schema.makeFilter((share: number) => share >= 0 && share <= 1, { expected: 'a number from 0 to 1' }),
+  ),
 })
 export type FlowReports = typeof FlowReports.Type
 

@@ -1,13 +1,14 @@
 // @vitest-environment happy-dom
 import { gunzipSync } from 'node:zlib'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { createActor, createMachine } from 'xstate'
+import { createActor, createMachine, type AnyActorRef } from 'xstate'
 import { readFlowLogs } from '../../sandbox/areas/site/flow-reports.ts'
 import { requestOf } from '../../src/app/core/flow-reports/otlp.ts'
 import { startFlowReports } from '../../src/app/core/flow-reports/flow-reports.ts'
 import { makeQueue } from '../../src/app/core/flow-reports/queue.ts'
-import type { Step } from '../../src/app/core/flow-reports/steps.ts'
+import { watchSteps, type Step } from '../../src/app/core/flow-reports/steps.ts'
 import { flowById, flowsMachine } from '../../src/app/core/flows.ts'
+import { lazyFeature } from '../../src/app/core/lazy-feature/lazy-feature.ts'
 import type { Site } from '../../src/app/core/site-context.ts'
 import { consentOf } from '../../src/app/features/site/consent/ConsentPart.tsx'
 import { purposesOf } from '../../src/app/features/site/consent/purposes.ts'
@@ -55,6 +56,13 @@ const queueOf = (onRefused = vi.fn()) => {
 const pass = (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds)
 /** Compression works outside of the mocked clock. */
 const settled = async (count: number) => vi.waitFor(() => expect(asked).toHaveLength(count))
+/** Waits as long as the compression of another batch takes. */
+const zipped = async () => {
+  const body = bodyOf(upTo(200).map(stepOf), 0)
+  const stream = new Response(body).body?.pipeThrough(new CompressionStream('gzip'))
+  await new Response(stream).arrayBuffer()
+  await pass(0)
+}
 const hide = (type: 'visibilitychange' | 'pagehide') =>
   (type === 'pagehide' ? window : document).dispatchEvent(new Event(type))
 
@@ -171,6 +179,26 @@ test('a receiver that refuses a batch gets nothing more from this page [FLOW-10]
   await vi.waitFor(() => expect(onRefused).toHaveBeenCalledOnce())
 })
 
+test('a batch that is being zipped goes once at the page’s end, and never after withdrawal [FLOW-10]', async () => {
+  const zipping = async () => {
+    const queue = queueOf()
+    for (const seq of upTo(100)) queue.push(stepOf(seq))
+    await vi.advanceTimersByTimeAsync(0)
+    expect(asked.filter(({ by }) => by === 'fetch')).toEqual([])
+    return queue
+  }
+  const { close: end } = await zipping()
+  hide('pagehide')
+  await zipped()
+  expect(asked.map(({ by }) => by)).toEqual(['beacon'])
+  expect(sentSeqs()).toEqual([upTo(100)])
+  end()
+  const { close } = await zipping()
+  close()
+  await zipped()
+  expect(asked).toHaveLength(1)
+})
+
 test('a hidden page hands over what waits, in parts that a browser takes [FLOW-10]', async () => {
   const { push } = queueOf()
   const shown = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('visible')
@@ -242,6 +270,46 @@ test('the sample is drawn once for a visit, and a visit outside it is not even w
   stop()
 })
 
+test('a flow whose code is late begins in its first state, and each state that it passes is told [FLOW-10 part]', async () => {
+  const lift = createMachine({
+    id: 'lift',
+    initial: 'below',
+    states: {
+      below: { on: { 'lift.call': 'moving' } },
+      moving: { always: 'above' },
+      above: {
+        type: 'parallel',
+        states: { doors: { initial: 'open', states: { open: {} } }, light: {} },
+        on: { 'lift.leave': 'below' },
+      },
+    },
+  })
+  const late = lazyFeature(() => Promise.resolve({ flow: () => lift }))
+  const root = createActor(createMachine({ id: 'house', invoke: { id: 'lift', src: late.actor() } })).start()
+  const told: string[] = []
+  watchSteps(
+    root,
+    ({ flow, from, event, state }) => told.push([flow, from, event, state].join(' ')),
+    () => 0,
+  )
+  const { lift: actor } = root.getSnapshot().children as unknown as { readonly lift: AnyActorRef }
+  actor.send({ type: 'lift.call' })
+  expect(told).toEqual([])
+  await late.load()
+  actor.send({ type: 'lift.leave' })
+  actor.send({ type: 'lift.wave' })
+  root.stop()
+  expect(told).toEqual([
+    'lift  start below',
+    'lift below lift.call moving',
+    'lift moving always above.doors.open',
+    'lift moving always above.light',
+    'lift above.doors.open lift.leave below',
+    'lift above.light lift.leave below',
+    'lift below stop ',
+  ])
+})
+
 test('the bytes of a visit of 200 transitions stay within their limit [FLOW-10]', async () => {
   const { push } = queueOf()
   const flows = ['site', 'session', 'auth', 'login', 'lobby', 'launch', 'navigation', 'windows']
@@ -309,7 +377,7 @@ test('nothing is watched before consent, and nothing sent or kept after it is wi
   expect(asked).toHaveLength(1)
 })
 
-test('an earlier consent to less, a browser’s own refusal and a brand without the switch send nothing [FLOW-10]', async () => {
+test('an earlier yes to less, a browser’s own no and a brand without the switch send nothing [FLOW-10]', async () => {
   localStorage.setItem('consent', 'accepted')
   const both = siteWith({ flowReports: reports, gtagId: 'G-1' })
   expect(purposesOf(both.site)).toEqual(['analytics', 'flows'])

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openPlatform, type Platform } from '../../sandbox/platform.ts'
+import { siteHeaders } from '../../sandbox/server/security-headers.ts'
 import { flowBatch } from '../support/flow-batch.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'flow-reports-'))
@@ -75,4 +76,15 @@ test('the receiver takes 120 batches a minute from one address [FLOW-10 part]', 
     statuses.set(status, (statuses.get(status) ?? 0) + 1)
   }
   expect(Object.fromEntries(statuses)).toEqual({ 200: 120, 429: 10 })
+})
+
+test('the policy names a receiver elsewhere, and none for a path of the site [FLOW-10 part]', () => {
+  const sourcesOf = (flowReports?: string) => {
+    const origins = { site: 'https://brand.example', games: 'https://games.brand.example' }
+    const policy = siteHeaders({ origins, flowReports })['content-security-policy'] ?? ''
+    return /connect-src ([^;]*)/.exec(policy)?.[1]?.split(' ')
+  }
+  const own = ["'self'", 'wss://brand.example']
+  expect(sourcesOf('https://collector.test:4318/v1/logs')).toEqual([...own, 'https://collector.test:4318'])
+  expect([sourcesOf('/v1/logs'), sourcesOf()]).toEqual([own, own])
 })

@@ -43,6 +43,22 @@ const wordsOf = (flow: string): ReadonlySet<string> => {
 const visit = { release: '0.2.0+1f2e3d4c', language: 'NE', device: 'phone', session: '1-2-3-4' } as const
 let reported = 0
 
+/** The steps that begin where their flow was not, and the flows that were left open at the end. */
+const brokenChains = (steps: readonly Step[]): readonly string[] => {
+  const broken: string[] = []
+  const open = new Map<number, { readonly at: number; readonly left: Set<string>; readonly in: Set<string> }>()
+  for (const { actor, at, from, state, seq } of steps) {
+    const known = open.get(actor) ?? { at, left: new Set(['']), in: new Set() }
+    const now = known.at === at ? known : { ...known, at, left: new Set<string>() }
+    open.set(actor, now)
+    // Parts of a parallel state have one state before.
+    if (!now.in.delete(from) && !now.left.has(from)) broken.push(`step ${seq} from ${from}`)
+    now.left.add(from)
+    if (state !== '') now.in.add(state)
+  }
+  return [...broken, ...[...open.values()].flatMap((flow) => [...flow.in])]
+}
+
 /** Watches a walk's flow for reports, from the first event that its actor is ready for. */
 const makeReporter = (tell: (step: Step) => void) => {
   let now = 1_795_000_000_000
@@ -66,12 +82,15 @@ describe.each(moving.filter(isNamed).map((flow) => [flow.name, flow] as const))(
         (entry) => entries.push(entry),
         () => now++,
       )
-      const report = makeReporter((step) => steps.push(step))
+      const walked: Step[] = []
+      const report = makeReporter((step) => walked.push(step))
       await walkActor(flow, graph, tour, (inspected) => {
         seen += 1
         recorder.next?.(inspected)
         report(inspected)
       })
+      expect(brokenChains(walked)).toEqual([])
+      steps.push(...walked)
     }
     const kept = writeRecording(entries, '')
     expect(secrets.filter((secret) => kept.includes(secret))).toEqual([])
