@@ -7,7 +7,7 @@ import { cellsIn, formatFaults, type Cell } from './faults/page.ts'
 const file = 'docs/faults.md'
 const record = 'reports/faults.json'
 
-/** The names of all cells that the call table makes: a new call or field is among them at once. */
+/** The names of all cells: each call of the table with each of its faults, so that new calls and fields are among them. */
 const namesOfCells = (): readonly string[] =>
   callsOfSite.flatMap(({ call, visit }) =>
     [

@@ -14,7 +14,7 @@ const tokens = readTokens(readFileSync('src/ui/styles/tokens.css', 'utf8'))
 
 /** What `dress` draws into the page (decision 044). */
 export interface Drawn {
-  /** The addresses that it fits. */
+  /** The addresses whose first HTML has this drawing. */
   readonly paths: readonly string[]
   readonly html: string
   /** Style sheets of the build that it needs beside those of the page, as addresses. */

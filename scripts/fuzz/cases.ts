@@ -5,7 +5,7 @@ import { callTable } from '../../src/api/table.ts'
 import { buildPayload } from '../conformance/payloads.ts'
 import { hostileBodies, hostileHeaders, hostileNames, hostileOf, hostileValues } from './hostile.ts'
 
-/** A call of the table, or another door of the sandbox that takes bodies. */
+/** A call of the table, or another endpoint of the sandbox that takes bodies. */
 export interface Door {
   readonly name: string
   readonly origin: 'site' | 'games'

@@ -29,7 +29,7 @@ if (page === null) throw new Error('The page has no #root.')
 
 /** The first drawing waits this long for the first list, ms; a later list replaces its skeleton. */
 const firstAnswersPatience = 300
-/** The same limit for the lobby's chunk, which has been loading as long as the bundle, ms. */
+/** The first drawing waits this long for the lobby's chunk, ms; it begins to load with the bundle. */
 const codePatience = 3000
 
 /**

@@ -55,10 +55,7 @@ const opensOver = ({ rules = {}, vassalage, launchMode, addressed }: LaunchFacts
   addressed !== true &&
   (rules.vendors?.[vassalage]?.opens ?? (launchMode === 'popup' ? 'popup' : rules.opens)) === 'popup'
 
-/**
- * Decision: these are the four lottery vendors (the first two have rows of their own), and this is the code of FB
- * sports.
- */
+/** Decided: the codes of the four lottery vendors, of which the first two have rows of their own, and of FB sports. */
 export const lotteryVendors = ['TCG_LOTTO_VN', 'TCG_SEA', 'TCG_LOTTO', 'LOTT']
 export const fbSportsVendors = ['FBSPORTS']
 
