@@ -1,4 +1,5 @@
-import type { Browser, CDPSession } from 'playwright'
+import type { Browser, CDPSession, Page } from 'playwright'
+import { gameList } from '../../src/api/calls/games.ts'
 import { openPage } from './open-page.ts'
 
 export interface Scroll {
@@ -22,9 +23,36 @@ const heapOf = async (devtools: CDPSession) => {
 
 const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length
 
-/** Jumps to the end of a lobby's list, frame by frame, until there are no more games. Not throttled. */
-export const measureScroll = async (browser: Browser, address: string): Promise<Scroll> => {
+/** Makes the platform's list so many times as long, with other ids in each repetition. */
+const lengthen = (page: Page, times: number) =>
+  page.route(
+    ({ pathname }) => pathname === gameList.path,
+    async (route) => {
+      const asked = new URL(route.request().url())
+      const wanted = Number(asked.searchParams.get('pageNo')) - 1
+      const answerOf = async (pageNo: number) => {
+        asked.searchParams.set('pageNo', String(pageNo))
+        const { value } = await (await route.fetch({ url: asked.href })).json()
+        return value as { games: { nodeId: string }[]; totalPages: number }
+      }
+      const { totalPages } = await answerOf(1)
+      const round = Math.floor(wanted / totalPages)
+      const { games } = await answerOf((wanted % totalPages) + 1)
+      const value = {
+        games: games.map((game) => ({ ...game, nodeId: `${game.nodeId}-${round}` })),
+        totalPages: totalPages * times,
+      }
+      await route.fulfill({ json: { success: true, value, message: null, errorCode: null } })
+    },
+  )
+
+/**
+ * Jumps to the end of a lobby's list, frame by frame, until there are no more games. Not throttled. `longer`: the list is so many
+ * times as long as the platform's.
+ */
+export const measureScroll = async (browser: Browser, address: string, longer = 1): Promise<Scroll> => {
   const { page, devtools, settle, close } = await openPage(browser)
+  if (longer > 1) await lengthen(page, longer)
   await page.goto(address)
   await page.locator('[role=listitem][aria-posinset="1"]').waitFor()
   await settle()
