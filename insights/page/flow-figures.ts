@@ -103,8 +103,11 @@ const outcomesFigure = async (flow: string, filter: Filter) => {
   )
 }
 
-const funnelAnswer = async (flow: string, filter: Filter, states: readonly string[]) => {
-  const input = { flow, filter, states }
+/** `login: withoutCaptcha.editing`. */
+const stateText = (id: string) => id.replace('.', ': ')
+
+const funnelAnswer = async (filter: Filter, states: readonly string[]) => {
+  const input = { filter, states }
   const told = await askServer('funnel', input)
   const visits = visitsAtSteps(told.rows, states.length)
   const [first = 0] = visits
@@ -115,7 +118,7 @@ const funnelAnswer = async (flow: string, filter: Filter, states: readonly strin
     makeTable<number>(
       'Visits that came to each state after those above',
       [
-        text<number>('State', (at) => `${at + 1}. ${states[at] ?? ''}`),
+        text<number>('State', (at) => `${at + 1}. ${stateText(states[at] ?? '')}`),
         amount('Visits', (at) => number(visits[at] ?? 0)),
         amount(
           'of the first',
@@ -141,6 +144,7 @@ const withChoices = (heading: string, draw: (again: () => void) => readonly Node
   return make('div', { class: 'chosen' }, choices, place)
 }
 
+/** @param states all states that visits came to, by their ids in the diagrams, the flow's own first. */
 const funnelFigure = (flow: string, filter: Filter, states: readonly string[]) => {
   let steps = states.slice(0, 2)
   return withChoices(
@@ -149,7 +153,7 @@ const funnelFigure = (flow: string, filter: Filter, states: readonly string[]) =
       ...steps.map((step, at) =>
         makeChoice(
           at === 0 ? 'Funnel from' : 'then',
-          states.map((state) => [state, state]),
+          states.map((state) => [state, stateText(state)]),
           step,
           (chosen) => {
             steps = steps.with(at, chosen)
@@ -182,7 +186,39 @@ const funnelFigure = (flow: string, filter: Filter, states: readonly string[]) =
         'Remove the last',
       ),
     ],
-    () => funnelAnswer(flow, filter, steps),
+    () => funnelAnswer(filter, steps),
+  )
+}
+
+const lastHeardFigure = (flow: string, filter: Filter, states: readonly string[]) => {
+  let [state = ''] = states
+  return withChoices(
+    `Last events in ${flow}`,
+    (again) => [
+      makeChoice(
+        'Visits that ended in',
+        states.map((each) => [each, stateText(each)]),
+        state,
+        (chosen) => {
+          state = chosen
+          again()
+        },
+      ),
+    ],
+    async () => {
+      const input = { flow, filter, states: [state] }
+      const told = await askServer('lastHeard', input)
+      return makeFigure(
+        'The last event before the end',
+        [told],
+        [['lastHeard', input]],
+        makeTable<Row<'lastHeard'>>(
+          `Last events of visits that ended in ${stateText(state)}`,
+          [text('Event', ({ event }) => eventText(event)), amount('Visits', ({ visits }) => number(visits))],
+          told.rows,
+        ),
+      )
+    },
   )
 }
 
@@ -287,12 +323,21 @@ export const flowFigures = async (
   groups: ReadonlyMap<Dimension, readonly string[]>,
 ): Promise<readonly Node[]> => {
   const { chart, svg } = await readFlow(flow)
-  const states = await askServer('dropOff', { flow, filter, finals: [] })
-  const names = states.rows.map(({ state }) => state)
+  const places = await askServer('places', { filter })
+  const own = places.rows.filter((row) => row.flow === flow)
+  const names = [...own, ...places.rows.filter((row) => row.flow !== flow)].map((row) => `${row.flow}.${row.state}`)
   const [traffic, times, outcomes] = await Promise.all([
     trafficFigure(flow, filter, chart, svg),
     timesFigure(flow, filter),
     outcomesFigure(flow, filter),
   ])
-  return [traffic, funnelFigure(flow, filter, names), times, outcomes, compareFigure(flow, filter, chart, groups)]
+  const states = own.map(({ state }) => `${flow}.${state}`)
+  return [
+    traffic,
+    lastHeardFigure(flow, filter, states),
+    funnelFigure(flow, filter, names),
+    times,
+    outcomes,
+    compareFigure(flow, filter, chart, groups),
+  ]
 }

@@ -12,7 +12,7 @@ export type Filter = Partial<Readonly<Record<Dimension, string>>>
 export interface Input {
   readonly filter?: Filter
   readonly flow?: string
-  /** A state by its id in the diagram, or several in order. */
+  /** A state by its id in the diagram, `login.signedIn`, or several in order. */
   readonly states?: readonly string[]
   /** The final states of the flow, where nobody drops off. */
   readonly finals?: readonly string[]
@@ -77,6 +77,12 @@ const isFailure = (dialect: Dialect) => `(event like 'xstate.error.%' or ${withi
 
 const isAnswer = `(event like 'xstate.done.actor.%' or event like 'xstate.error.actor.%')`
 
+/** The condition of a record that comes into a state, by the id in the diagram. */
+const isIn = ({ literal }: Dialect, id: string): string => {
+  const [flow = ''] = id.split('.', 1)
+  return `flow = ${literal(flow)} and state = ${literal(id.slice(flow.length + 1))}`
+}
+
 const letterAt = (index: number) => String.fromCharCode(97 + index)
 
 /** The flows and how many visits came to them. Reads `filter`. */
@@ -97,6 +103,16 @@ export const groups = ask(
 ${from(dialect, { by })}
 group by part
 order by part`,
+)
+
+/** The states of all flows that visits came to. Reads `filter`. */
+export const places = ask(
+  { flow: 'text', state: 'text', visits: 'number' },
+  (dialect, { filter = {} }) =>
+    `select flow, state, ${dialect.distinct('visit')} as visits
+${from(dialect, { filter }, 0, "state <> ''")}
+group by flow, state
+order by flow, visits desc, state`,
 )
 
 /** How often each transition of a flow was taken. Reads `filter` and `flow`. */
@@ -148,30 +164,34 @@ from (
   ${from(dialect, { filter, flow }, 2)}
   group by visit
 ) visits
-where last_state = ${dialect.literal(state)}
+where last_state = ${dialect.literal(state.slice(flow.length + 1))}
 group by last_event
 order by visits desc, event`,
 )
 
 /** The visits by the number of states that they came to in this order. Reads `filter` and `states`. */
-export const funnel = ask({ reached: 'number', visits: 'number' }, (dialect, { filter = {}, states = [] }) => {
-  // Each visit is a word with a letter for each of these states: a pattern of letters is a way through them.
-  const distinct = [...new Set(states)]
-  const letters = states.map((state) => letterAt(distinct.indexOf(state)))
-  const letter = distinct.map((state, at) => `when state = ${dialect.literal(state)} then '${letterAt(at)}'`)
-  const steps = letters.map((_, at) => `when path like '%${letters.slice(0, at + 1).join('%')}%' then ${at + 1}`)
-  return `select case ${steps.toReversed().join(' ')} else 0 end as reached, count(*) as visits
+export const funnel = ask(
+  { reached: 'number', visits: 'number' },
+  (dialect, { filter = {}, states: [first = '', ...more] = [] }) => {
+    const states = [first, ...more]
+    // Each visit is a word with a letter for each of these states: a pattern of letters is a way through them.
+    const distinct = [...new Set(states)]
+    const letters = states.map((state) => letterAt(distinct.indexOf(state)))
+    const letter = distinct.map((state, at) => `when ${isIn(dialect, state)} then '${letterAt(at)}'`)
+    const steps = letters.map((_, at) => `when path like '%${letters.slice(0, at + 1).join('%')}%' then ${at + 1}`)
+    return `select case ${steps.toReversed().join(' ')} else 0 end as reached, count(*) as visits
 from (
   select visit, ${dialect.joined('letter', 'seq')} as path
   from (
     select visit, seq, case ${letter.join(' ')} else '' end as letter
-    ${from(dialect, { filter }, 4, within(dialect, 'state', distinct))}
+    ${from(dialect, { filter }, 4, `(${distinct.map((state) => isIn(dialect, state)).join(' or ')})`)}
   ) steps
   group by visit
 ) visits
 group by reached
 order by reached`
-})
+  },
+)
 
 /** The time in each state of a flow. Reads `filter`, `flow` and `by`. */
 export const times = ask(
@@ -281,6 +301,7 @@ order by visit, seq`,
 export const questions = {
   flows,
   groups,
+  places,
   traffic,
   dropOff,
   lastHeard,

@@ -1,5 +1,6 @@
 /** A made-up visitor's habits and circumstances. */
 export interface Persona {
+  /** The platform's code, as reports carry it. */
   readonly language: string
   readonly device: string
   readonly release: string
@@ -12,10 +13,10 @@ export interface Persona {
 type Shares = readonly (readonly [string, number])[]
 
 const languages: Shares = [
-  ['ne', 0.6],
-  ['en', 0.2],
-  ['hi', 0.12],
-  ['zh-Hans', 0.08],
+  ['NE', 0.6],
+  ['EN', 0.2],
+  ['HI', 0.12],
+  ['CN', 0.08],
 ]
 const devices: Shares = [
   ['phone', 0.72],

@@ -24,7 +24,7 @@ export const planted: readonly Weakness[] = [
   {
     name: 'A visitor in Nepali on a phone stops at the captcha of the registration',
     shows: ({ persona: { language, device }, flow, states, around }) =>
-      language === 'ne' &&
+      language === 'NE' &&
       device === 'phone' &&
       around === 'registration' &&
       flow === 'captcha' &&

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { createWriteStream, mkdirSync, type WriteStream } from 'node:fs'
 import { join } from 'node:path'
 import { walkActor } from '../../tests/paths/tool/harness/actor-driver.ts'
-import { requestOf } from './request.ts'
+import { reportOf } from './request.ts'
 import type { Grounds } from './ground.ts'
 import type { Weakness } from './planted.ts'
 import { makeVisit } from './visit.ts'
@@ -48,7 +48,7 @@ export const writePopulation = async (
       const day = new Date(part.at(-1)?.at ?? 0).toISOString().slice(0, 10)
       const file = files.get(day) ?? createWriteStream(join(folder, `${day}.jsonl`))
       files.set(day, file)
-      if (!file.write(`${requestOf(part)}\n`)) await once(file, 'drain')
+      if (!file.write(`${reportOf(part)}\n`)) await once(file, 'drain')
     }
     if (number >= checked) continue
     for (const { flow, graph, edges } of ways) {

@@ -53,7 +53,14 @@ test(
       await page.keyboard.press('Enter')
       await expect(region(page, 'Failures met').locator('pre')).toContainText("from transitions\nwhere flow = 'login'")
 
-      await page.getByLabel('then').selectOption('signedIn')
+      await page.getByRole('combobox', { name: 'Visits that ended in' }).selectOption('login.withoutCaptcha.editing')
+      await expect(region(page, 'The last event before the end').getByRole('row')).toHaveText([
+        'EventVisits',
+        'the flow began1',
+        'signIn breaks1',
+      ])
+
+      await page.getByLabel('then').selectOption('login.signedIn')
       await expect(region(page, 'Funnel of 2 states').getByRole('row').nth(2)).toContainText('60 %')
 
       await page.getByLabel('Compare by').selectOption('week')
@@ -72,7 +79,7 @@ test(
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
 
       // Of some visits only, by a link that shows the same again.
-      await page.getByRole('form', { name: 'Visits' }).getByRole('combobox', { name: 'language' }).selectOption('en')
+      await page.getByRole('form', { name: 'Visits' }).getByRole('combobox', { name: 'language' }).selectOption('EN')
       await expect(page.getByRole('status')).toHaveText('6 transitions in 1 flow, answered by DuckDB')
       await page.reload()
       await expect(drops.getByRole('row', { name: /^withoutCaptcha\.editing 1 0/ })).toBeVisible()

@@ -2,7 +2,7 @@ import { mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Transition } from '../../insights/import/transition.ts'
-import { requestOf } from '../../insights/visitors/request.ts'
+import { reportOf } from '../../insights/visitors/request.ts'
 
 export const freshFolder = (): string => mkdtempSync(join(tmpdir(), 'insights-test-'))
 
@@ -24,7 +24,7 @@ const step = /^(\S*) → (\S*): ([^,]+)(?:, ([^,]*))?(?:, (\d+))?$/
 export const visitOf = ({
   visit,
   release = '1',
-  language = 'ne',
+  language = 'NE',
   device = 'phone',
   day = 0,
   steps,
@@ -48,7 +48,7 @@ export const visitOf = ({
         device,
         at,
         flow,
-        actor: flow,
+        actor: flow === 'login' ? '1' : '2',
         seq,
         from,
         state,
@@ -62,7 +62,7 @@ export const visitOf = ({
 
 /** Writes visits into a file of reports, a line for each. */
 export const writeReports = (folder: string, file: string, visits: readonly Told[], more = ''): void =>
-  writeFileSync(join(folder, file), visits.map((each) => `${requestOf(visitOf(each))}\n`).join('') + more)
+  writeFileSync(join(folder, file), visits.map((each) => `${reportOf(visitOf(each))}\n`).join('') + more)
 
 const began = ' → withoutCaptcha.editing: start'
 const sent = 'withoutCaptcha.editing → withoutCaptcha.submitting: login.submit, , 4000'
@@ -74,7 +74,7 @@ const ended = 'signedIn → : stop'
 /** Five visits to the login, of which three are signed in. */
 export const fiveVisits: readonly Told[] = [
   { visit: 'a', steps: [began, sent, signedIn, ended] },
-  { visit: 'b', steps: [began, sent, rejected, sent, signedIn, ended], language: 'en', day: 1 },
+  { visit: 'b', steps: [began, sent, rejected, sent, signedIn, ended], language: 'EN', day: 1 },
   { visit: 'c', steps: [began], device: 'desk', day: 8 },
   { visit: 'd', steps: [began, sent, broken, 'withoutCaptcha.editing → : stop, , 100'], release: '2', day: 8 },
   {
