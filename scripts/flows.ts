@@ -6,7 +6,10 @@ import { drawDiagram } from '../src/diagram/draw.ts'
 import { flowPageOf, type FlowPage } from '../src/diagram/flow-page.ts'
 import { layOut } from '../src/diagram/layout.ts'
 import { studioJson } from '../src/diagram/studio.ts'
+import type { Ways } from '../src/diagram/shortest.ts'
 import { everyFlow } from '../tests/paths/every-flow.ts'
+import { frozenOf } from '../tests/paths/tool/harness/expected.ts'
+import { waysOf } from '../tests/paths/tool/plan/ways.ts'
 import { readDocstrings } from './docstrings.ts'
 
 const folder = new URL('../docs/flows/', import.meta.url)
@@ -57,13 +60,24 @@ const readOutcomes = (): readonly string[] => {
   return [...new Set(kinds)].filter((kind) => typeof kind === 'string').toSorted()
 }
 
+/** The shortest ways to the states of each machine, from each start that is planned; one step a line. */
+const writeWays = (ids: readonly string[]): string => {
+  const line = ({ steps, ...head }: Ways) =>
+    `  ${JSON.stringify(head).slice(0, -1)},"steps":[${steps.map((step) => `\n   ${JSON.stringify(step)}`).join(',')}]}`
+  const machines = ids.map((id) => {
+    const ways = everyFlow.filter(({ machine }) => machine.id === id).map((flow) => waysOf(flow, frozenOf(flow)))
+    return ` ${JSON.stringify(id)}: [\n${ways.map(line).join(',\n')}\n ]`
+  })
+  return `{\n${machines.join(',\n')}\n}\n`
+}
+
 const cell = (text: string) => text.replaceAll('|', '\\|')
 
 const readme = (pages: readonly FlowPage[]): string =>
   [
     '# The flows',
     '',
-    'Written by `npm run flows` from the machines themselves; `npm test` fails when this page is stale. A filled dot marks the initial state, a double edge a final one; `▸` is an actor invoked during the state, `↻` an event without a change of state, `[…]` a guard.',
+    'Written by `npm run flows` from the machines themselves; `npm test` fails when this page is stale. A filled dot marks the initial state, a double edge a final one; a triangle an actor invoked during the state, a round arrow an event without a change of state, `[…]` a guard.',
     '',
     'The same with downloads for Stately Studio: `/flows` on `npm start` and `npm run dev`.',
     '',
@@ -104,6 +118,7 @@ const writeFlows = async (): Promise<ReadonlyMap<string, string>> => {
   }
   files.set('index.json', `${JSON.stringify(pages, null, 1)}\n`)
   files.set('outcomes.json', `${JSON.stringify(readOutcomes(), null, 1)}\n`)
+  files.set('ways.json', writeWays(pages.map(({ id }) => id)))
   files.set('README.md', readme(pages))
   return files
 }

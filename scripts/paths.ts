@@ -8,6 +8,7 @@ import { plannableFlows, PlanError } from '../tests/paths/tool/plan/plannable-fl
 import { listFlows, listNames } from '../tests/paths/tool/plan/flow-list.ts'
 import { parseOptions, type Options } from '../tests/paths/tool/plan/options.ts'
 import { createPlan } from '../tests/paths/tool/plan/plan.ts'
+import { publishPictures } from '../tests/paths/tool/plan/run/pictures.ts'
 import { runPlans } from '../tests/paths/tool/plan/run/run.ts'
 import { readRecorded, replayRecorded } from '../tests/paths/tool/recorded/recorded.ts'
 
@@ -25,6 +26,7 @@ npm run paths -- FLOW|--all --run [--base-url URL] [--headed] [--workers N] [--p
 npm run paths -- FLOW --write FILE            walks it, and writes the hands' steps as a Playwright file
 npm run paths -- [FLOW] --from RECORDING.json [--shrink] [--run] [--write FILE]
                                               a recording of the viewer as path tests
+npm run paths -- --pictures                   the last walk's pictures go beside the viewer's diagrams
 npm run paths -- FLOW|--all --compare         the plan's steps beside the fewest possible
 npm run paths -- FLOW|--all --mutants         mistakes in the machines that no test notices
 npm run paths -- FLOW|--all --freeze          what the machines do now is what walks expect from now on
@@ -63,6 +65,10 @@ const main = async (options: Options): Promise<number> => {
     const rows = []
     for (const known of flows.length === 0 ? plannableFlows : flows) rows.push(await compareSuites(known, request))
     await print(comparison(rows, request), options)
+    return 0
+  }
+  if (options.pictures) {
+    console.log(`${await publishPictures()} pictures are published for the viewer.`)
     return 0
   }
   if (flows.length === 0) {

@@ -1,10 +1,14 @@
 import type { Chart, ChartEdge, ChartState } from './chart.ts'
 import { lineHeight, widthOf, wrap, type TextKind } from './measure.ts'
 
+/** The drawn marks: work that runs in a state, and an event that changes no state. */
+export type Mark = 'work' | 'inner'
+
 /** One line of text in a state's box or on a transition; `edge` is the transition's id. */
 export interface Line {
   readonly text: string
   readonly kind: TextKind
+  readonly mark?: Mark
   readonly edge?: string
 }
 
@@ -25,24 +29,31 @@ export interface Arrow extends Block {
 export const inset = 14
 const noteWidth = 230
 const codeWidth = 300
+/** The width of a mark with its gap. */
+export const markRoom = 15
 
 /** The space for the number of times that a transition was taken: `12× `. */
 const timesRoom = widthOf('12× ', 'code')
 
-const blockOf = (lines: readonly Line[]): Block => ({
+/** Returns lines with the size that they need. */
+export const blockOf = (lines: readonly Line[]): Block => ({
   lines,
   width: Math.max(
     0,
-    ...lines.map(({ text, kind, edge }) => widthOf(text, kind) + (edge === undefined ? 0 : timesRoom)),
+    ...lines.map(
+      ({ text, kind, edge, mark }) =>
+        widthOf(text, kind) + (edge === undefined ? 0 : timesRoom) + (mark === undefined ? 0 : markRoom),
+    ),
   ),
   height: lines.reduce((sum, { kind }) => sum + lineHeight[kind], 0),
 })
 
-const edgeLines = ({ id, event, guard }: ChartEdge, mark = ''): Line[] =>
-  wrap(`${mark}${event}${guard === undefined ? '' : ` [${guard}]`}`, 'code', codeWidth).map((text) => ({
+const edgeLines = ({ id, event, guard }: ChartEdge, mark?: Mark): Line[] =>
+  wrap(`${event}${guard === undefined ? '' : ` [${guard}]`}`, 'code', codeWidth).map((text, index) => ({
     text,
     kind: 'code',
     edge: id,
+    ...(mark !== undefined && index === 0 && { mark }),
   }))
 
 const staysInside = ({ from, to }: ChartEdge) => to === undefined || to === from
@@ -52,10 +63,10 @@ export const boxOf = (state: ChartState, chart: Chart): Block =>
   blockOf([
     { text: state.name, kind: 'name' },
     ...wrap(state.description, 'note', noteWidth).map((text): Line => ({ text, kind: 'note' })),
-    ...state.work.map((name): Line => ({ text: `▸ ${name}`, kind: 'code' })),
+    ...state.work.map((name): Line => ({ text: name, kind: 'code', mark: 'work' })),
     ...chart.edges
       .filter((edge) => edge.from === state.id && staysInside(edge))
-      .flatMap((edge) => edgeLines(edge, '↻ ')),
+      .flatMap((edge) => edgeLines(edge, 'inner')),
   ])
 
 /** Returns the arrows of a diagram. */

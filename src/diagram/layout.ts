@@ -1,35 +1,21 @@
 import Elk, { type ElkExtendedEdge, type ElkNode } from 'elkjs/lib/elk.bundled.js'
 import { arrowsOf, boxOf, inset, type Arrow, type Block } from './boxes.ts'
 import { statesOf, type Chart, type ChartState } from './chart.ts'
+import type { Drawing, Place, Shape, Way } from './draw.ts'
 
-interface Place {
-  readonly x: number
-  readonly y: number
-  readonly width: number
-  readonly height: number
-}
-
-/** A placed state; `depth` is the number of its ancestors. */
-export interface PlacedState extends Place {
+/** A placed state with its definition and the size of its texts. */
+export interface PlacedState extends Shape {
   readonly state: ChartState
   readonly box: Block
-  readonly depth: number
 }
 
-export interface PlacedArrow {
+export interface PlacedArrow extends Way {
   readonly arrow: Arrow
-  readonly points: readonly { readonly x: number; readonly y: number }[]
-  readonly label: Place
 }
 
-export interface Layout {
-  readonly width: number
-  readonly height: number
-  /** Outermost first, which is the drawing order. */
+export interface Layout extends Drawing {
   readonly states: readonly PlacedState[]
   readonly arrows: readonly PlacedArrow[]
-  /** The initial dots of compound states with their arrows. */
-  readonly starts: readonly { readonly dot: Place; readonly points: PlacedArrow['points'] }[]
 }
 
 type Direction = 'DOWN' | 'RIGHT'

@@ -1,11 +1,10 @@
+import { readXml as plain } from './escape.ts'
+
 /** A machine's current states by id, and the number of times that each transition was taken. */
 export interface Lights {
   readonly lit: ReadonlySet<string>
   readonly warm: ReadonlyMap<string, number>
 }
-
-const entities: Readonly<Record<string, string>> = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"' }
-const plain = (text: string) => text.replaceAll(/&(?:amp|lt|gt|quot);/g, (entity) => entities[entity] ?? entity)
 
 /** Returns a drawn diagram with current states lit and taken transitions marked. */
 export const lightDiagram = (svg: string, { lit, warm }: Lights): string => {

@@ -1,81 +1,32 @@
-import { useEffect, useMemo, useRef, useState } from 'react'
-import { lightDiagram } from '../diagram/light.ts'
-import { loadDiagram } from './diagrams.ts'
-import { lightsOf, type ActorNow } from './replay.ts'
+import { useMemo } from 'react'
+import type { Drawing } from '../diagram/draw.ts'
+import { foldDrawing } from '../diagram/fold.ts'
+import { Paper, type PaperProps } from './Paper.tsx'
+import type { ActorNow } from './replay.ts'
 import { texts } from './texts.ts'
-import { trustedPicture } from './trusted.ts'
+import type { Loaded } from './use-loaded.ts'
 
-export interface DiagramProps {
+export interface DiagramProps extends Omit<PaperProps, 'actor' | 'drawing' | 'whole'> {
   actor: ActorNow | undefined
-}
-
-interface Drawn {
-  readonly machine: string
-  readonly svg?: string | undefined
-  readonly failed?: boolean
+  loaded: Loaded<Drawing | undefined>
 }
 
 /** Returns the text in place of a missing diagram. */
-const wordsFor = (machine: string | undefined, drawn: Drawn | undefined) => {
+const wordsFor = (machine: string | undefined, loaded: Loaded<Drawing | undefined>) => {
   if (machine === undefined) return texts.noDiagram
-  if (drawn === undefined) return texts.diagramComes
-  return drawn.failed ? texts.diagramFailed(machine) : texts.unknownMachine(machine)
+  if (loaded === undefined) return texts.diagramComes
+  return 'failed' in loaded ? texts.diagramFailed(machine) : texts.unknownMachine(machine)
 }
 
-/** The diagram of the chosen machine, with current states lit and taken transitions marked. */
-export function Diagram({ actor }: DiagramProps) {
-  const machine = actor?.machine
-  const [drawn, setDrawn] = useState<Drawn>()
-  useEffect(() => {
-    if (machine === undefined) return
-    let isWanted = true
-    loadDiagram(machine).then(
-      (svg) => isWanted && setDrawn({ machine, svg }),
-      () => isWanted && setDrawn({ machine, failed: true }),
+/** The diagram of the chosen machine, with its current states and its path so far. */
+export function Diagram({ actor, loaded, ...rest }: DiagramProps) {
+  const whole = loaded !== undefined && 'value' in loaded ? loaded.value : undefined
+  const drawing = useMemo(() => whole && foldDrawing(whole, rest.folded), [whole, rest.folded])
+  if (actor === undefined || whole === undefined || drawing === undefined)
+    return (
+      <p className="nothing" role="status">
+        {wordsFor(actor?.machine, loaded)}
+      </p>
     )
-    return () => {
-      isWanted = false
-    }
-  }, [machine])
-  const svg = drawn?.machine === machine ? drawn?.svg : undefined
-  const html = useMemo(
-    () =>
-      svg !== undefined && actor !== undefined
-        ? { __html: trustedPicture(lightDiagram(svg, lightsOf(actor))) }
-        : undefined,
-    [svg, actor],
-  )
-  const paper = useRef<HTMLDivElement>(null)
-  const [whole, setWhole] = useState(false)
-  const place = actor?.states.join()
-  useEffect(() => {
-    const [lit] = [...(paper.current?.querySelectorAll('.lit') ?? [])].slice(-1)
-    lit?.scrollIntoView({ block: 'center', inline: 'center' })
-  }, [svg, place, whole])
-  return (
-    <section className="picture" aria-labelledby="diagram">
-      <header>
-        <h2 id="diagram">{texts.diagram(actor?.name ?? '')}</h2>
-        <button type="button" aria-pressed={whole} onClick={() => setWhole(!whole)}>
-          {texts.whole}
-        </button>
-      </header>
-      {html !== undefined ? (
-        <div
-          key={machine}
-          ref={paper}
-          className="paper"
-          data-whole={whole ? '' : undefined}
-          role="group"
-          aria-label={texts.diagram(actor?.name ?? '')}
-          tabIndex={0}
-          dangerouslySetInnerHTML={html}
-        />
-      ) : (
-        <p className="nothing" role="status">
-          {wordsFor(machine, drawn?.machine === machine ? drawn : undefined)}
-        </p>
-      )}
-    </section>
-  )
+  return <Paper key={actor.machine} actor={actor} whole={whole} drawing={drawing} {...rest} />
 }

@@ -1,11 +1,11 @@
-import { useVirtualizer } from '@tanstack/react-virtual'
-import { useEffect, useRef } from 'react'
+import type { Entry } from './recording.ts'
 import { texts } from './texts.ts'
-import type { StreamLine } from './view.ts'
+import { lineAt, type Rows } from './view.ts'
+import { VirtualLines } from './VirtualLines.tsx'
 
 export interface StreamProps {
-  lines: readonly StreamLine[]
-  all: number
+  entries: readonly Entry[]
+  rows: Rows
   position: number
   words: string
   actorName: string | undefined
@@ -15,25 +15,12 @@ export interface StreamProps {
   onGo: (index: number) => void
 }
 
-const lineHeight = 32
-
-/** The events in order; only the rows near the viewport are rendered. */
+/** The events in order. */
 export function Stream(props: StreamProps) {
-  const { lines, all, position, words, actorName, onlyActor, onSearch, onNarrow, onGo } = props
-  const scroller = useRef<HTMLDivElement>(null)
-  const virtual = useVirtualizer({
-    count: lines.length,
-    getScrollElement: () => scroller.current,
-    estimateSize: () => lineHeight,
-    overscan: 8,
-  })
-  const last = lines.findLastIndex(({ index }) => index < position)
-  useEffect(() => {
-    if (last >= 0) virtual.scrollToIndex(last, { align: 'auto' })
-  }, [virtual, last])
+  const { entries, rows, position, words, actorName, onlyActor, onSearch, onNarrow, onGo } = props
+  const last = rows.lastBefore(position)
   return (
-    <section className="stream" aria-labelledby="stream">
-      <h2 id="stream">{texts.stream}</h2>
+    <>
       <div className="filters">
         <label>
           {texts.search}
@@ -43,37 +30,35 @@ export function Stream(props: StreamProps) {
           <input type="checkbox" checked={onlyActor} onChange={({ target }) => onNarrow(target.checked)} />
           {texts.onlyActor(actorName ?? '')}
         </label>
-        <output>{texts.streamCount(lines.length, all)}</output>
+        <output>{texts.streamCount(rows.count, entries.length)}</output>
       </div>
-      <div ref={scroller} className="lines" role="group" aria-labelledby="stream" tabIndex={0}>
-        <ol style={{ blockSize: virtual.getTotalSize() }}>
-          {virtual.getVirtualItems().map(({ index, start }) => {
-            const line = lines[index] as StreamLine
-            return (
-              <li
-                key={line.index}
-                aria-setsize={lines.length}
-                aria-posinset={index + 1}
-                style={{ transform: `translateY(${start}px)` }}
-              >
-                <button
-                  type="button"
-                  data-kind={line.kind}
-                  data-later={line.index >= position ? '' : undefined}
-                  aria-current={index === last ? 'true' : undefined}
-                  title={line.more}
-                  onClick={() => onGo(line.index)}
-                >
-                  <span className="at">{(line.at / 1000).toFixed(2)}</span>
-                  <span className="name">{line.name}</span>
-                  <span className="kind">{texts.kinds[line.kind]}</span>
-                  <span className="text">{line.text}</span>
-                </button>
-              </li>
-            )
-          })}
-        </ol>
-      </div>
-    </section>
+      <VirtualLines
+        className="lines"
+        label={texts.stream}
+        count={rows.count}
+        lineHeight={32}
+        last={last}
+        keyOf={rows.at}
+      >
+        {(row) => {
+          const line = lineAt(entries, rows.at(row))
+          return (
+            <button
+              type="button"
+              data-kind={line.kind}
+              data-later={line.index >= position ? '' : undefined}
+              aria-current={row === last ? 'true' : undefined}
+              title={line.more}
+              onClick={() => onGo(line.index)}
+            >
+              <span className="at">{(line.at / 1000).toFixed(2)}</span>
+              <span className="name">{line.name}</span>
+              <span className="kind">{texts.kinds[line.kind]}</span>
+              <span className="text">{line.text}</span>
+            </button>
+          )
+        }}
+      </VirtualLines>
+    </>
   )
 }

@@ -1,3 +1,4 @@
+import { Icon } from './Icon.tsx'
 import { texts } from './texts.ts'
 
 export interface TimeLineProps {
@@ -15,7 +16,7 @@ export function TimeLine({ position, all, at, follows, onMove, onFollow }: TimeL
   return (
     <div className="time" role="group" aria-label={texts.moment}>
       <button type="button" aria-label={texts.back} disabled={position === 0} onClick={() => onMove(position - 1)}>
-        ◂
+        <Icon name="back" />
       </button>
       <input
         type="range"
@@ -27,7 +28,7 @@ export function TimeLine({ position, all, at, follows, onMove, onFollow }: TimeL
         onChange={({ target }) => onMove(Number(target.value))}
       />
       <button type="button" aria-label={texts.forth} disabled={position === all} onClick={() => onMove(position + 1)}>
-        ▸
+        <Icon name="forth" />
       </button>
       <output>{texts.positionOf(position, all, at)}</output>
       <button type="button" aria-pressed={follows} onClick={onFollow}>

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { Icon } from './Icon.tsx'
 import { texts } from './texts.ts'
 import type { Viewer } from './viewer.ts'
 
@@ -8,12 +9,13 @@ export interface ToolbarProps {
   onShow: (index: number | undefined) => void
   onSave: () => void
   onOpen: () => void
+  onLink: () => void
 }
 
 const themeNow = () => (document.documentElement.dataset['theme'] === 'dark' ? 'dark' : 'light')
 
 /** The head of the viewer. */
-export function Toolbar({ viewer, onPage, onShow, onSave, onOpen }: ToolbarProps) {
+export function Toolbar({ viewer, onPage, onShow, onSave, onOpen, onLink }: ToolbarProps) {
   const [theme, setTheme] = useState(themeNow)
   const other = theme === 'dark' ? 'light' : 'dark'
   return (
@@ -46,6 +48,9 @@ export function Toolbar({ viewer, onPage, onShow, onSave, onOpen }: ToolbarProps
         </select>
       </label>
       <span className="room" />
+      <button type="button" onClick={onLink}>
+        <Icon name="copy" /> {texts.copyLink}
+      </button>
       <button type="button" onClick={onOpen}>
         {texts.open}
       </button>

@@ -1,57 +1,128 @@
-import { useDeferredValue, useEffect, useMemo, useReducer, useRef } from 'react'
+import { useCallback, useDeferredValue, useEffect, useMemo, useReducer, useRef, useState } from 'react'
+import { foldable } from '../diagram/fold.ts'
+import { shortestTo } from '../diagram/shortest.ts'
 import { Actors } from './Actors.tsx'
+import { readAddress, writeAddress } from './address.ts'
 import { Diagram } from './Diagram.tsx'
+import { loadDiagram, loadWays } from './diagrams.ts'
 import { Figures } from './Figures.tsx'
-import { figuresOf } from './figures.ts'
+import { figureSetsOf } from './figures.ts'
 import { openFile, saveFile } from './files.ts'
-import type { Entry } from './recording.ts'
+import { FindPlaces } from './FindPlaces.tsx'
+import { PathList } from './PathList.tsx'
+import { loadPictures } from './pictures.ts'
+import { trailAt } from './replay.ts'
+import { loadPages } from './search.ts'
+import { Sequence } from './Sequence.tsx'
+import { StatePanel } from './StatePanel.tsx'
 import { Stream } from './Stream.tsx'
 import { texts } from './texts.ts'
 import { TimeLine } from './TimeLine.tsx'
 import { Toolbar } from './Toolbar.tsx'
-import { filterLines, linesOf, selectMoment } from './view.ts'
-import { emptyViewer, entriesOf, reduceViewer } from './viewer.ts'
+import { useLoaded, type Loaded } from './use-loaded.ts'
+import { addressOf, filterRows, innerName, prepareSearch, selectMoment } from './view.ts'
+import { emptyViewer, entriesOf, reduceViewer, type PageEvent } from './viewer.ts'
 
 export interface ViewerAppProps {
+  /** The channel of the connected page. */
+  session: string | undefined
   /** Subscribes to a page of the site and returns the unsubscriber; absent: no page is connected. */
-  hear: ((tell: (entries: readonly Entry[], anew: boolean) => void) => () => void) | undefined
+  hear: ((tell: (event: PageEvent) => void) => () => void) | undefined
 }
 
-/** The viewer of actors, states and events, live or from a recording (FLOW-05). */
-export function ViewerApp({ hear }: ViewerAppProps) {
-  const [viewer, send] = useReducer(reduceViewer, emptyViewer)
+/** The address follows what is seen when it has been still for so long, ms: browsers refuse a change for each step. */
+const addressPause = 300
+
+const valueOf = <Value,>(loaded: Loaded<Value>): Value | undefined =>
+  loaded !== undefined && 'value' in loaded ? loaded.value : undefined
+
+const none: ReadonlySet<string> = new Set()
+const noPictures: ReadonlyMap<string, string> = new Map()
+const loadTexts = () => loadPages()
+
+/** The viewer of actors, states and events, live or from a recording (FLOW-05, FLOW-08). */
+export function ViewerApp({ session, hear }: ViewerAppProps) {
+  const [viewer, send] = useReducer(reduceViewer, emptyViewer, (empty) =>
+    reduceViewer(empty, { type: 'link.opened', address: readAddress(location.hash) }),
+  )
+  const [said, setSaid] = useState('')
   const picker = useRef<HTMLInputElement>(null)
-  useEffect(() => hear?.((entries, anew) => send({ type: 'entries.came', entries, anew })), [hear])
+  useEffect(() => hear?.(send), [hear])
+  useEffect(() => {
+    const open = () => send({ type: 'link.opened', address: readAddress(location.hash) })
+    addEventListener('hashchange', open)
+    return () => removeEventListener('hashchange', open)
+  }, [])
 
   const entries = entriesOf(viewer)
+  const { opened, live, page, onlyActor, state } = viewer
   const moment = useMemo(() => selectMoment(viewer), [viewer])
   const { chosen, position } = moment
-  const lines = useMemo(() => linesOf(entries), [entries])
+  const machine = chosen?.machine
   const words = useDeferredValue(viewer.words)
-  const seen = useMemo(
-    () => filterLines(lines, entries, { words, onlyActor: viewer.onlyActor }, chosen?.actor),
-    [lines, entries, words, viewer.onlyActor, chosen?.actor],
+  const rows = useMemo(
+    () => filterRows(entries, { words, onlyActor }, chosen?.actor),
+    [entries, words, onlyActor, chosen?.actor],
   )
-  const recordings = useMemo(
+  useEffect(() => {
+    let timer = 0
+    const prepare = (from: number) => {
+      const next = prepareSearch(entries, from)
+      if (next < entries.length) timer = window.setTimeout(prepare, 20, next)
+    }
+    timer = window.setTimeout(prepare, 500, 0)
+    return () => clearTimeout(timer)
+  }, [entries])
+
+  const diagram = useLoaded(machine, loadDiagram)
+  const ways = valueOf(useLoaded(machine, loadWays))
+  const pictures = valueOf(useLoaded(machine, loadPictures)) ?? noPictures
+  const pages = valueOf(useLoaded('all', loadTexts)) ?? []
+  const trail = useMemo(() => trailAt(entries, chosen?.actor, position), [entries, chosen?.actor, position])
+  const ahead = useMemo(
     () =>
-      viewer.opened.length > 0
-        ? viewer.opened
-        : [{ format: 'flow-recording', version: 1, recordedAt: '', entries: viewer.live } as const],
-    [viewer.opened, viewer.live],
+      state === undefined || ways === undefined || viewer.side !== 'state'
+        ? none
+        : new Set(shortestTo(ways, innerName(state))?.steps.flatMap(({ by }) => by)),
+    [state, ways, viewer.side],
   )
-  const figures = useMemo(
-    () => (viewer.page === 'figures' ? figuresOf(recordings) : new Map<string, never>()),
-    [viewer.page, recordings],
+  const ownState = state?.split('.', 1).join() === machine ? state : undefined
+  const whole = valueOf(diagram)
+  const folds = useMemo(() => (whole ? foldable(whole) : []), [whole])
+
+  const sets = useMemo(() => (page === 'figures' ? figureSetsOf(opened, live) : []), [page, opened, live])
+  const [one, setOne] = useState(0)
+  const [other, setOther] = useState<number | 'none'>()
+  const compared = other === 'none' ? undefined : (other ?? (opened.length > 1 ? 1 : undefined))
+
+  const followAddress = useCallback(
+    () => history.replaceState(null, '', writeAddress(addressOf(viewer, machine, session))),
+    [viewer, machine, session],
   )
+  useEffect(() => {
+    const timer = setTimeout(followAddress, addressPause)
+    return () => clearTimeout(timer)
+  }, [followAddress])
+  const copy = () => {
+    followAddress()
+    navigator.clipboard.writeText(location.href).then(
+      () => setSaid(texts.copied),
+      () => setSaid(texts.notCopied),
+    )
+  }
+  const goTo = (index: number) => send({ type: 'position.move', position: index + 1 })
+  const fold = (own: string) => send({ type: 'state.fold', state: own })
+  const notice = viewer.wanted !== undefined ? texts.wanted : texts.pageNow[viewer.pageNow]
 
   return (
     <div className="viewer">
       <Toolbar
         viewer={viewer}
-        onPage={(page) => send({ type: 'page.choose', page })}
+        onPage={(next) => send({ type: 'page.choose', page: next })}
         onShow={(index) => send({ type: 'recording.show', index })}
         onSave={() => saveFile(entries)}
         onOpen={() => picker.current?.click()}
+        onLink={copy}
       />
       <input
         ref={picker}
@@ -64,42 +135,138 @@ export function ViewerApp({ hear }: ViewerAppProps) {
           currentTarget.value = ''
         }}
       />
-      <div role="alert" className="problem">
-        {viewer.problem && (
-          <>
-            <p>{texts.problem(viewer.problem.name, viewer.problem)}</p>
-            <button type="button" onClick={() => send({ type: 'problem.dismiss' })}>
-              {texts.close}
-            </button>
-          </>
-        )}
+      <div>
+        <div role="alert" className="problem">
+          {viewer.problem && (
+            <>
+              <p>{texts.problem(viewer.problem.name, viewer.problem)}</p>
+              <button type="button" onClick={() => send({ type: 'problem.dismiss' })}>
+                {texts.close}
+              </button>
+            </>
+          )}
+        </div>
+        <p role="status" className="notice">
+          {[said, notice].filter(Boolean).join(' ')}
+        </p>
       </div>
-      {viewer.page === 'figures' ? (
-        <Figures figures={figures} recordings={viewer.opened.length} />
-      ) : entries.length === 0 ? (
+      {page === 'figures' ? (
+        <Figures
+          sets={sets}
+          one={Math.min(one, sets.length - 1)}
+          other={compared === undefined ? undefined : Math.min(compared, sets.length - 1)}
+          onOne={setOne}
+          onOther={(index) => setOther(index ?? 'none')}
+        />
+      ) : entries.length === 0 && viewer.actor === undefined ? (
         <main className="nothing">
           <p>{texts.nothingYet}</p>
         </main>
       ) : (
         <main className="panes">
-          <Actors
-            actors={moment.actors}
-            others={moment.others}
-            chosen={chosen?.actor}
-            onChoose={(actor) => send({ type: 'actor.choose', actor })}
-          />
-          <Diagram actor={chosen} />
-          <Stream
-            lines={seen}
-            all={entries.length}
-            position={position}
-            words={viewer.words}
-            actorName={chosen?.name}
-            onlyActor={viewer.onlyActor}
-            onSearch={(text) => send({ type: 'stream.search', words: text })}
-            onNarrow={(onlyActor) => send({ type: 'stream.narrow', onlyActor })}
-            onGo={(index) => send({ type: 'position.move', position: index + 1 })}
-          />
+          <div className="actors-pane">
+            <FindPlaces
+              pages={pages}
+              onFind={({ flow, state: found, event }) =>
+                send({
+                  type: 'place.find',
+                  flow,
+                  ...(found !== undefined && { state: found }),
+                  ...(event !== undefined && { event }),
+                })
+              }
+            />
+            <Actors
+              actors={moment.actors}
+              others={moment.others}
+              chosen={chosen?.actor}
+              onChoose={(actor) => send({ type: 'actor.choose', actor })}
+            />
+          </div>
+          <section className="picture" aria-labelledby="diagram">
+            <header>
+              <h2 id="diagram">{texts.diagram(chosen?.name ?? '')}</h2>
+              <nav aria-label={texts.views}>
+                {(['diagram', 'sequence'] as const).map((centre) => (
+                  <button
+                    key={centre}
+                    type="button"
+                    aria-current={viewer.centre === centre ? 'page' : undefined}
+                    onClick={() => send({ type: 'centre.choose', centre })}
+                  >
+                    {texts.centres[centre]}
+                  </button>
+                ))}
+              </nav>
+            </header>
+            {viewer.centre === 'sequence' ? (
+              <Sequence
+                entries={entries}
+                position={position}
+                onlyActor={onlyActor ? chosen?.actor : undefined}
+                onGo={goTo}
+              />
+            ) : (
+              <Diagram
+                actor={chosen}
+                loaded={diagram}
+                trail={trail}
+                state={ownState}
+                event={viewer.event}
+                folded={viewer.folded}
+                ahead={ahead}
+                onState={(own) => send({ type: 'state.choose', state: own })}
+                onFold={fold}
+                onFoldAll={(states) => send({ type: 'states.fold', flow: machine ?? '', states })}
+              />
+            )}
+          </section>
+          <section className="stream" aria-labelledby="stream">
+            <h2 id="stream" className="hidden">
+              {texts.sides[viewer.side]}
+            </h2>
+            <nav aria-label={texts.lists}>
+              {(['events', 'path', 'state'] as const).map((side) => (
+                <button
+                  key={side}
+                  type="button"
+                  aria-current={viewer.side === side ? 'page' : undefined}
+                  onClick={() => send({ type: 'side.choose', side })}
+                >
+                  {texts.sides[side]}
+                </button>
+              ))}
+            </nav>
+            {viewer.side === 'events' ? (
+              <Stream
+                entries={entries}
+                rows={rows}
+                position={position}
+                words={viewer.words}
+                actorName={chosen?.name}
+                onlyActor={onlyActor}
+                onSearch={(text) => send({ type: 'stream.search', words: text })}
+                onNarrow={(only) => send({ type: 'stream.narrow', onlyActor: only })}
+                onGo={goTo}
+              />
+            ) : viewer.side === 'path' ? (
+              <PathList entries={entries} actor={chosen?.actor} position={position} onGo={goTo} />
+            ) : (
+              <StatePanel
+                actor={chosen}
+                state={ownState}
+                means={
+                  pages
+                    .find(({ id }) => id === machine)
+                    ?.states.find(({ id }) => ownState !== undefined && id === innerName(ownState))?.description
+                }
+                ways={ways}
+                pictures={pictures}
+                isFolded={ownState !== undefined && folds.includes(ownState) ? viewer.folded.has(ownState) : undefined}
+                onFold={fold}
+              />
+            )}
+          </section>
           <TimeLine
             position={position}
             all={entries.length}

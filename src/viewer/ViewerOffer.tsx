@@ -1,3 +1,4 @@
+import { Icon } from './Icon.tsx'
 import { texts } from './texts.ts'
 import styles from './ViewerOffer.module.css'
 
@@ -20,7 +21,7 @@ export function ViewerOffer({ onOpen, onStately, onDismiss }: ViewerOfferProps) 
       </button>
       <small>{texts.offerStatelyNote}</small>
       <button type="button" className={styles['close']} aria-label={texts.close} onClick={onDismiss}>
-        ×
+        <Icon name="close" />
       </button>
     </aside>
   )

@@ -1,18 +1,22 @@
 import { leavesAmong } from './replay.ts'
 import type { Entry, Recording } from './recording.ts'
+import { texts } from './texts.ts'
 
 /** The visits of a state and their next states. */
 export interface StateFigures {
   readonly state: string
   readonly entered: number
-  /** The next states; `undefined`: the recording or the flow ended here. */
+  /** The next states; `undefined`: the flow was stopped or failed here. */
   readonly left: readonly { readonly to: string | undefined; readonly times: number }[]
+  /** The flows that were still here when their recording stopped, which is no end of theirs. */
+  readonly still: number
   /** The median of the stay in milliseconds; undefined before the first exit. */
   readonly stayed: number | undefined
 }
 
 interface Visits {
   entered: number
+  still: number
   readonly left: Map<string | undefined, number>
   readonly stays: number[]
 }
@@ -37,7 +41,7 @@ const sharedLength = (one: string, other: string) => {
 const nearestTo = (state: string, entered: readonly string[]): string | undefined =>
   entered.toSorted((one, other) => sharedLength(other, state) - sharedLength(one, state))[0]
 
-/** Counts one recording; a stay ends with the state or with the recording. */
+/** Counts one recording; a stay ends with the state. */
 const count = (entries: readonly Entry[], visitsOf: (state: string) => Visits) => {
   const since = new Map<string, Map<string, number>>()
   for (const entry of entries) {
@@ -61,11 +65,7 @@ const count = (entries: readonly Entry[], visitsOf: (state: string) => Visits) =
     // A finished actor did not drop off there.
     since.set(entry.actor, entry.status === 'done' ? new Map() : before)
   }
-  for (const open of since.values())
-    for (const state of open.keys()) {
-      const { left } = visitsOf(state)
-      left.set(undefined, (left.get(undefined) ?? 0) + 1)
-    }
+  for (const open of since.values()) for (const state of open.keys()) visitsOf(state).still += 1
 }
 
 /** Returns the figures of all recordings by machine: visits, next states and stays. */
@@ -75,7 +75,7 @@ export const figuresOf = (recordings: readonly Recording[]): ReadonlyMap<string,
     const machine = state.split('.', 1).join()
     const states = machines.get(machine) ?? new Map<string, Visits>()
     machines.set(machine, states)
-    const visits = states.get(state) ?? { entered: 0, left: new Map<string | undefined, number>(), stays: [] }
+    const visits = states.get(state) ?? { entered: 0, still: 0, left: new Map<string | undefined, number>(), stays: [] }
     states.set(state, visits)
     return visits
   }
@@ -83,12 +83,51 @@ export const figuresOf = (recordings: readonly Recording[]): ReadonlyMap<string,
   return new Map(
     [...machines].map(([machine, states]) => [
       machine,
-      [...states].map(([state, { entered, left, stays }]) => ({
+      [...states].map(([state, { entered, still, left, stays }]) => ({
         state,
         entered,
+        still,
         left: [...left].map(([to, times]) => ({ to, times })).toSorted((one, other) => other.times - one.times),
         stayed: median(stays),
       })),
     ]),
   )
+}
+
+/** A recording's figures, or those of all together, by machine. */
+export interface FigureSet {
+  readonly name: string
+  readonly figures: ReadonlyMap<string, readonly StateFigures[]>
+}
+
+/** A state in two recordings; undefined: it was not entered. */
+export interface Compared {
+  readonly state: string
+  readonly one: StateFigures | undefined
+  readonly other: StateFigures | undefined
+  /** How many more entries the other recording has. */
+  readonly more: number
+}
+
+/** Returns the states of a flow in two recordings beside each other (FLOW-08). */
+export const compareFigures = (one: readonly StateFigures[], other: readonly StateFigures[]): readonly Compared[] => {
+  const inOne = new Map(one.map((figures) => [figures.state, figures]))
+  const inOther = new Map(other.map((figures) => [figures.state, figures]))
+  return [...new Set([...inOne.keys(), ...inOther.keys()])].map((state) => {
+    const [first, second] = [inOne.get(state), inOther.get(state)]
+    return { state, one: first, other: second, more: (second?.entered ?? 0) - (first?.entered ?? 0) }
+  })
+}
+
+/** Returns the figures of each opened recording, and of all together; of the live session where none is open. */
+export const figureSetsOf = (
+  opened: readonly (Recording & { readonly name: string })[],
+  live: readonly Entry[],
+): readonly FigureSet[] => {
+  if (opened.length === 0) {
+    const session = { format: 'flow-recording', version: 1, recordedAt: '', entries: live } as const
+    return [{ name: texts.live, figures: figuresOf([session]) }]
+  }
+  const each = opened.map((recording) => ({ name: recording.name, figures: figuresOf([recording]) }))
+  return opened.length === 1 ? each : [...each, { name: texts.together(opened.length), figures: figuresOf(opened) }]
 }

@@ -4,6 +4,7 @@ import '../ui/styles/tokens.css'
 import '../ui/styles/base.css'
 import '../diagram/diagram.css'
 import './viewer.css'
+import { readAddress } from './address.ts'
 import { openViewerEnd } from './link.ts'
 import { ViewerApp } from './ViewerApp.tsx'
 
@@ -14,10 +15,14 @@ const wantsDark =
   localStorage.getItem('theme') ?? (matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light')
 document.documentElement.dataset['theme'] = wantsDark === 'dark' ? 'dark' : 'light'
 
-const session = location.hash.slice(1)
+const { session } = readAddress(location.hash)
+const timeOfDay = () => new Date().toLocaleTimeString('en-GB')
 
 createRoot(place).render(
   <StrictMode>
-    <ViewerApp hear={session === '' ? undefined : (tell) => openViewerEnd(session, tell)} />
+    <ViewerApp
+      session={session}
+      hear={session === undefined ? undefined : (tell) => openViewerEnd(session, tell, timeOfDay)}
+    />
   </StrictMode>,
 )

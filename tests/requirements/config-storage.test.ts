@@ -44,6 +44,8 @@ test('storage holds only listed or decided keys, and only two modules write to i
       'lobbyPlace',
       'feedback',
       'moveDrafts',
+      // Decision 071 adds the channel to the viewer, under `?inspect` alone.
+      'inspected',
     ].toSorted(),
   )
   expect([...localNames].toSorted()).toEqual(

@@ -95,6 +95,146 @@ test(
   },
 )
 
+/** Returns the size of the diagram's smallest text on the screen, px. */
+const smallestText = (viewer: Page) =>
+  viewer.locator('.diagram').evaluate((svg) => {
+    const { width } = svg.getBoundingClientRect()
+    const scale = width / (svg as SVGSVGElement).viewBox.baseVal.width
+    return (
+      Math.min(...[...svg.querySelectorAll('text')].map((text) => Number.parseFloat(getComputedStyle(text).fontSize))) *
+      scale
+    )
+  })
+
+test(
+  'an analyst can zoom, fold and search, go back along the path, ask for the way, and send a link to a moment',
+  { tag: '@FLOW-08' },
+  async ({ open, platform }, info) => {
+    const { page, context, complaints } = await open(desk)
+    await context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: platform.siteUrl })
+    await page.goto('/?inspect')
+    const offer = page.getByRole('complementary', { name: texts.offer })
+    await expect(offer).toBeVisible()
+    const viewer = await openViewer(page, context)
+    await viewer.setViewportSize(desk.viewport)
+    const pick = (state: string) => viewer.locator(`[data-pick="${state}"]`)
+    const list = (name: string) => viewer.getByRole('button', { name, exact: true })
+
+    // The largest diagram begins readable, at its lit state.
+    await actor(viewer, 'auth').click()
+    await expect(pick('auth.closed')).toBeInViewport()
+    expect(await smallestText(viewer)).toBeGreaterThan(11)
+    await list(texts.whole).click()
+    await expect.poll(() => smallestText(viewer)).toBeLessThan(5)
+    const paper = viewer.getByRole('group', { name: texts.diagram('auth') })
+    await paper.focus()
+    await viewer.keyboard.press('0')
+    await expect(viewer.getByLabel(texts.scale)).toHaveText('100 %')
+    await viewer.keyboard.press('+')
+    await expect(viewer.getByLabel(texts.scale)).toHaveText('125 %')
+    await viewer.keyboard.press('-')
+    const from = await paper.evaluate((box) => box.scrollLeft)
+    await viewer.keyboard.press('ArrowRight')
+    await expect.poll(() => paper.evaluate((box) => box.scrollLeft)).toBeGreaterThan(from)
+    const before = await paper.evaluate((box) => box.scrollLeft)
+    await paper.hover({ position: { x: 300, y: 40 } })
+    await viewer.mouse.down()
+    await viewer.mouse.move(500, 300)
+    await viewer.mouse.up()
+    await expect.poll(() => paper.evaluate((box) => box.scrollLeft)).not.toBe(before)
+    await viewer.keyboard.down('Control')
+    await viewer.mouse.wheel(0, -50)
+    await viewer.keyboard.up('Control')
+    await expect(viewer.getByLabel(texts.scale)).toHaveText('125 %')
+
+    await at.loginButton(page).click()
+    await fillLogin(page, { username: 'sita', password: passwordOf('sita') })
+    await expect(actor(viewer, 'session')).toContainText('member')
+
+    // The search goes through all flows; the way here is told in the words of the plans.
+    await viewer.getByRole('searchbox', { name: texts.findPlace }).fill('login signedIn')
+    await viewer.getByRole('list', { name: texts.found }).getByRole('button', { name: 'signedIn login, state' }).click()
+    await expect(pick('login.signedIn')).toHaveAttribute('aria-pressed', 'true')
+    await expect(viewer.getByRole('list', { name: texts.howHere }).getByRole('listitem')).toHaveText([
+      /withoutCaptcha\.editing/,
+      /the player submits username and password withoutCaptcha\.submitting/,
+      /the platform lets the player in signedIn/,
+    ])
+    await expect(viewer.locator('.over .ahead')).toHaveCount(2)
+
+    // Folding hides the inside and keeps what leads out.
+    await pick('login.withoutCaptcha').focus()
+    await viewer.keyboard.press('Enter')
+    await list(texts.fold('withoutCaptcha')).first().click()
+    await expect(pick('login.withoutCaptcha.editing')).toHaveCount(0)
+    await expect(
+      viewer.locator('[data-edge="login.withoutCaptcha.submitting on xstate.done.actor.signIn [0]"]'),
+    ).toHaveText(/^1× /)
+    await list(texts.unfoldAll).click()
+    await expect(pick('login.withoutCaptcha.editing')).toBeVisible()
+
+    // The path so far is numbered, also after a step back.
+    await list(texts.sides.path).click()
+    const steps = viewer.getByRole('region', { name: texts.sides.path }).getByRole('listitem')
+    await expect(steps).toHaveText([/^1.*login\.submit.*submitting$/, /^2.*signIn is done.*signedIn$/])
+    await expect(viewer.locator('.over .nth')).toHaveText(['1', '2'])
+    await steps.first().getByRole('button').click()
+    await expect(viewer.locator('.over .nth')).toHaveText(['1'])
+    await expect.poll(() => lit(viewer)).toEqual(['login', 'login.withoutCaptcha', 'login.withoutCaptcha.submitting'])
+
+    // A link restores flow and moment, here from a file, and says when the recording is missing.
+    await list(texts.copyLink).click()
+    await expect(viewer.getByText(texts.copied)).toBeVisible()
+    const link = await viewer.evaluate(() => navigator.clipboard.readText())
+    const file = info.outputPath('session.json')
+    writeFileSync(file, readFileSync(await save(viewer)))
+    const other = await context.newPage()
+    await other.setViewportSize(desk.viewport)
+    await other.goto(link.replace(/session=[^&]*&/, ''))
+    await expect(other.getByText(texts.wanted)).toBeVisible()
+    await expect(other.locator('[data-pick="login.signedIn"]')).toBeVisible()
+    await openFiles(other, file)
+    await expect.poll(() => lit(other)).toEqual(['login', 'login.withoutCaptcha', 'login.withoutCaptcha.submitting'])
+    await expect(other.getByText(texts.wanted)).toHaveCount(0)
+
+    // The sequence says who told whom what.
+    await list(texts.centres.sequence).click()
+    await viewer.getByRole('button', { name: texts.sides.events, exact: true }).click()
+    await viewer.getByRole('checkbox', { name: texts.onlyActor('login') }).check()
+    const told = viewer.getByRole('group', { name: texts.centres.sequence }).getByRole('button')
+    await expect(told.filter({ hasText: 'login.submit' })).toHaveAttribute(
+      'aria-label',
+      /: the page tells login: login\.submit$/,
+    )
+    await expect(told.filter({ hasText: 'signIn is done' })).toHaveAttribute('aria-label', /: signIn tells login: /)
+    await list(texts.centres.diagram).click()
+
+    // Pictures of the last walk stand beside the diagram where somebody published them.
+    await context.route('**/flow-pictures/index.json', (route) =>
+      route.fulfill({ json: { session: { 'member.idle': 'session.member.idle.jpg' } } }),
+    )
+    await context.route('**/flow-pictures/*.jpg', (route) =>
+      route.fulfill({
+        contentType: 'image/svg+xml',
+        body: '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>',
+      }),
+    )
+    await actor(viewer, 'session').click()
+    await pick('session.member.idle').click()
+    await expect(viewer.getByRole('img', { name: texts.pictureOf('member.idle') })).toBeVisible()
+    await expectAccessible(viewer, 'a state with its picture')
+
+    // A page that is loaded anew is a new session; the one before stays.
+    await page.reload()
+    await expect(viewer.getByText(texts.pageNow.anew)).toBeVisible()
+    await viewer.getByRole('button', { name: texts.follow }).click()
+    await expect(actor(viewer, 'session')).toContainText('member')
+    await expect(viewer.getByRole('option', { name: /^before the page was loaded anew at / })).toHaveCount(1)
+    await expect(viewer.getByText(texts.pageNow.anew)).toBeVisible()
+    expect(complaints).toEqual([])
+  },
+)
+
 test(
   'an analyst sees an accessible viewer in both themes: live, with figures and with an error',
   { tag: '@FLOW-05-part' },
@@ -109,6 +249,9 @@ test(
       await actor(viewer, 'session').click()
       await expect(viewer.locator('.diagram .lit')).not.toHaveCount(0)
       await expectAccessible(viewer, `the viewer, ${theme}`)
+      await viewer.getByRole('button', { name: texts.centres.sequence }).click()
+      await viewer.getByRole('button', { name: texts.sides.path }).click()
+      await expectAccessible(viewer, `the sequence, ${theme}`)
       await viewer.getByRole('button', { name: texts.figures, exact: true }).click()
       await expect(viewer.getByRole('table')).toBeVisible()
       await expectAccessible(viewer, `the figures, ${theme}`)
@@ -152,8 +295,8 @@ const longRecording = (count: number): Recording => {
 }
 
 test(
-  'an analyst can scroll and play five thousand entries, and count two recordings together',
-  { tag: '@FLOW-05-part' },
+  'an analyst can scroll and play five thousand entries, and compare two recordings',
+  { tag: ['@FLOW-05-part', '@FLOW-08-part'] },
   async ({ open }, info) => {
     const file = info.outputPath('long.json')
     writeFileSync(file, JSON.stringify(longRecording(5000)))
@@ -177,12 +320,15 @@ test(
 
     await page.getByRole('searchbox', { name: texts.search }).fill('submitting')
     await expect(page.getByText(texts.streamCount(1250, 5000))).toBeVisible()
-    await openFiles(page, file)
+    const other = info.outputPath('short.json')
+    writeFileSync(other, JSON.stringify(longRecording(2401)))
+    await openFiles(page, other)
     await page.getByRole('button', { name: texts.figures, exact: true }).click()
-    await expect(page.getByText(texts.figuresOf(2))).toBeVisible()
+    await expect(page.getByRole('columnheader', { name: 'long.json', exact: true })).toBeVisible()
+    await expect(page.getByRole('columnheader', { name: 'short.json', exact: true })).toBeVisible()
     await expect(
       page.getByRole('row', {
-        name: /^withoutCaptcha\.submitting 2500 withoutCaptcha\.editing 2498, ended here 2 0\.0 s$/,
+        name: /^withoutCaptcha\.submitting 1250 withoutCaptcha\.editing 1249, still there .* 1 0\.0 s 600 withoutCaptcha\.editing 600 0\.0 s 650 fewer$/,
       }),
     ).toBeVisible()
   },

@@ -221,6 +221,6 @@ test.each(Object.entries(pageMachines))(
     }).start()
     const shown = actorsAt(entries, entries.length).find(({ name }) => name === 'page')
     expect(shown).toMatchObject({ machine, states: [machine, `${machine}.pending`] })
-    expect(await loadDiagram(machine)).toContain('<svg')
+    expect((await loadDiagram(machine))?.states.map(({ state }) => state.id)).toContain(machine)
   },
 )

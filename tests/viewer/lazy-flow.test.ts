@@ -31,7 +31,7 @@ test('an analyst sees the lobby’s diagram and “pending” before its chunk l
   const now = lobby()
   expect(now?.machine).toBe('lobby')
   expect(now && placeOf(now)).toBe(texts.pending)
-  expect(await loadDiagram(now?.machine ?? '')).toContain('<svg')
+  expect((await loadDiagram(now?.machine ?? ''))?.states.map(({ state }) => state.id)).toContain('lobby.open')
 })
 
 test('an analyst sees the lobby’s own states when its chunk is loaded [FLOW-05 part]', async () => {
@@ -46,5 +46,5 @@ test('an analyst can open the diagram of a flow that has not started [FLOW-07]',
   const { others, chosen } = selectMoment({ ...emptyViewer, actor: 'flow search' })
   expect(others.map(({ name }) => name)).toEqual(expect.arrayContaining(['search', 'lobby', 'pointMall']))
   expect(chosen).toMatchObject({ name: 'search', machine: 'search', states: [] })
-  expect(await loadDiagram(chosen?.machine ?? '')).toContain('<svg')
+  expect((await loadDiagram(chosen?.machine ?? ''))?.states.length).toBeGreaterThan(1)
 })

@@ -69,9 +69,9 @@ export const renderFlow = ({ id, description, source, rows, states, events }: Fl
         <section aria-labelledby="diagram">
           <h2 id="diagram">Diagram</h2>
           <p class="soft">
-            A filled dot is where a state begins, a double edge where the flow ends. <code>▸</code> work or another flow
-            that runs while the state lasts, <code>↻</code> an event that changes no state, <code>[…]</code> what has to
-            hold.
+            A filled dot is where a state begins, a double edge where the flow ends. A triangle marks work or another
+            flow that runs while the state lasts, a round arrow an event that changes no state,
+            <code>[…]</code> what has to hold.
           </p>
           <div class="wide" role="group" aria-label="Diagram of ${id}" tabindex="0">${raw(svg)}</div>
         </section>

@@ -22,6 +22,8 @@ export const sessionNames = [
   // Drafts of messages to the brand and of moves of money, until they are sent.
   'feedback',
   'moveDrafts',
+  // The channel to the viewer of the flows, under `?inspect` alone (decision 071).
+  'inspected',
 ] as const
 
 /** All names of the local storage (CFG-07; `consent` and `popups`: decision 016; `giftDay`: 062). */

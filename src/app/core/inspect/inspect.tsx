@@ -12,13 +12,21 @@ export const connectInspector = (url: string | undefined): Observer<InspectionEv
   const own = makeOwnViewer()
   const stately = makeStately(url)
   const place = document.createElement('div')
+  // No window opens by itself over an offer that nobody has answered (PLAY-11).
+  place.dataset['unanswered'] = ''
   document.body.append(place)
   const offer = createRoot(place)
+  const answered = (act: () => void) => () => {
+    act()
+    delete place.dataset['unanswered']
+  }
   const remove = () => {
     offer.unmount()
     place.remove()
   }
-  offer.render(<ViewerOffer onOpen={own.open} onStately={stately.open} onDismiss={remove} />)
+  offer.render(
+    <ViewerOffer onOpen={answered(own.open)} onStately={answered(stately.open)} onDismiss={answered(remove)} />,
+  )
   return {
     next: (event) => {
       own.observer.next?.(event)

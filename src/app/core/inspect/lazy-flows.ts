@@ -38,7 +38,7 @@ export const pageMachines = {
 export const pendingMachine = (actor: string, { input }: Pending): string =>
   pageMachines[(input as { readonly page?: keyof typeof pageMachines } | undefined)?.page ?? ('' as never)] ?? actor
 
-const published = import.meta.glob<object>(['../../../../docs/flows/*.json', '!**/{index,outcomes}.json'], {
+const published = import.meta.glob<object>(['../../../../docs/flows/*.json', '!**/{index,outcomes,ways}.json'], {
   eager: true,
   import: 'default',
 })

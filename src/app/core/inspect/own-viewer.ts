@@ -1,14 +1,27 @@
+import { writeAddress } from '../../../viewer/address.ts'
 import { mostEntries } from '../../../viewer/limits.ts'
 import { openPageEnd } from '../../../viewer/link.ts'
 import type { Entry } from '../../../viewer/recording.ts'
+import { sessionStore } from '../storage.ts'
 import { makeRecorder } from './record.ts'
+
+/** The session of this tab, which a page that is loaded anew goes on with. */
+const sessionOfTab = () => {
+  const session = sessionStore.get('inspected') ?? crypto.getRandomValues(new Uint32Array(2)).join('-')
+  sessionStore.set('inspected', session)
+  return session
+}
 
 /** Records for the local viewer, which works without internet and gets the history since the page began (FLOW-05). */
 export const makeOwnViewer = () => {
-  const session = crypto.getRandomValues(new Uint32Array(2)).join('-')
+  const session = sessionOfTab()
   const entries: Entry[] = []
   let untold: Entry[] = []
   const page = openPageEnd(session, () => entries)
+  addEventListener('pagehide', page.leave)
+  addEventListener('pageshow', ({ persisted }) => {
+    if (persisted) page.begin()
+  })
   const observer = makeRecorder(
     (entry) => {
       if (entries.length === mostEntries) return
@@ -22,5 +35,5 @@ export const makeOwnViewer = () => {
     },
     () => performance.now(),
   )
-  return { observer, open: () => void window.open(`/viewer.html#${session}`, session) }
+  return { observer, open: () => void window.open(`/viewer.html${writeAddress({ session })}`, session) }
 }

@@ -34,6 +34,8 @@ interface PageNow {
   /** Something that the page shows is on its way. */
   readonly loading: boolean
   readonly windows: number
+  /** The inspectors are offered, and nobody has answered. */
+  readonly offered: boolean
   /** The name of the screen, or of what a content page shows. */
   readonly screen: string
   readonly search: string
@@ -41,11 +43,12 @@ interface PageNow {
 }
 
 /** Returns whether the page stands, for looking around, and is free of windows and of pending ones. */
-export const isPageClear = ({ interrupted, signingIn, loading, windows, screen, search, hash }: PageNow) =>
+export const isPageClear = ({ interrupted, signingIn, loading, windows, offered, screen, search, hash }: PageNow) =>
   !interrupted &&
   !signingIn &&
   !loading &&
   windows === 0 &&
+  !offered &&
   hash === '' &&
   !namesCentre(search) &&
   openScreens.includes(screen)

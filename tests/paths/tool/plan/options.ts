@@ -23,6 +23,7 @@ const known = {
   out: { type: 'string' },
   run: { type: 'boolean', default: false },
   'base-url': { type: 'string' },
+  pictures: { type: 'boolean', default: false },
   headed: { type: 'boolean', default: false },
   workers: { type: 'string' },
   patience: { type: 'string' },
@@ -48,6 +49,8 @@ export interface Options {
   readonly recording?: string
   /** Shrink the replays that fail. */
   readonly shrink: boolean
+  /** Publish the last walk's pictures for the viewer. */
+  readonly pictures: boolean
   readonly out?: string
   readonly help: boolean
   readonly run?: {
@@ -121,6 +124,8 @@ export const parseOptions = (args: readonly string[]): Options => {
     throw new PlanError('--mutants takes flows only: it makes no plan.')
   if (values.freeze && (isWalked || values.compare || values.mutants || values.out !== undefined))
     throw new PlanError('--freeze takes flows only: it makes no plan.')
+  if (values.pictures && (flows.length > 0 || isForFlows))
+    throw new PlanError('--pictures stands alone: it takes the last walk.')
   const baseUrl = address(values['base-url'])
   const workers = whole('workers', values.workers)
   const patience = whole('patience', values.patience)
@@ -141,6 +146,7 @@ export const parseOptions = (args: readonly string[]): Options => {
     compare: values.compare,
     mutants: values.mutants,
     freeze: values.freeze,
+    pictures: values.pictures,
     help: values.help,
     shrink: values.shrink,
     ...(recording !== undefined && { recording }),

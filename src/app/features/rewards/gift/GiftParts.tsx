@@ -81,13 +81,21 @@ const useClear = () => {
     (told) => client.getQueryCache().subscribe(told),
     () => client.isFetching() > 0,
   )
+  const offered = useSyncExternalStore(
+    (told) => {
+      // A press answers the offer of the inspectors.
+      document.addEventListener('click', told)
+      return () => document.removeEventListener('click', told)
+    },
+    () => document.querySelector('[data-unanswered]') !== null,
+  )
   const { pathname, search, hash } = useLocation()
   const interrupted = useSelector(root, (snapshot) => selectSite(snapshot).interrupted)
   const signingIn = useSelector(auth, (snapshot) => selectAuth(snapshot).open)
   const open = useSelector(windows, ({ context }) => context.stack.length)
   const { screen: shown } = routeOf(pathname)
   const screen = shown.name === 'content' ? shown.shows : shown.name
-  return isPageClear({ interrupted, signingIn, loading, windows: open, screen, search, hash })
+  return isPageClear({ interrupted, signingIn, loading, windows: open, offered, screen, search, hash })
 }
 
 const noPopups: readonly string[] = []

@@ -5,6 +5,7 @@ export const folder = join(process.cwd(), 'reports/paths')
 export const places = {
   plans: join(folder, 'plans.json'),
   index: join(folder, 'index.html'),
+  pictures: join(folder, 'pictures.json'),
   junit: join(folder, 'junit.xml'),
   work: join(folder, 'walks'),
   written: join(folder, 'written'),

@@ -2,6 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { relative } from 'node:path'
 import type { FullResult, Reporter, Suite, TestCase, TestError, TestResult } from 'playwright/types/testReporter'
 import type { Plan } from '../plan.ts'
+import { picturesOf } from './pictures.ts'
 import { attached, folder, places } from './places.ts'
 import { reportHtml } from './report.ts'
 import type { Failure, WalkedPath } from './walked.ts'
@@ -60,6 +61,7 @@ export default class PathReporter implements Reporter {
       }),
     )
     writeFileSync(places.index, reportHtml(paths))
+    writeFileSync(places.pictures, JSON.stringify(picturesOf(paths)))
     const count = (outcome: WalkedPath['outcome']) => paths.filter((each) => each.outcome === outcome).length
     console.log(`\n${count('passed')} passed, ${count('failed')} failed, ${count('not walked')} not walked (${status})`)
     console.log(`${relative('.', places.index)}\n${relative('.', places.junit)}`)

@@ -1,0 +1,55 @@
+import { existsSync } from 'node:fs'
+import { copyFile, cp, mkdir, readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { PlanError } from '../plannable-flows.ts'
+import { folder, places } from './places.ts'
+import type { WalkedPath } from './walked.ts'
+
+/** The pictures of states, by machine and state; the files are in the folder of the walk. */
+export type StatePictures = Readonly<Record<string, Readonly<Record<string, string>>>>
+
+/** Returns one picture for each state that a walk saw as expected: the first. */
+export const picturesOf = (
+  walked: readonly Pick<WalkedPath, 'plan' | 'path' | 'pictures' | 'failure'>[],
+): StatePictures => {
+  const found: Record<string, Record<string, string>> = {}
+  for (const { plan, path, pictures, failure } of walked) {
+    const own = (found[plan.machine] ??= {})
+    const seen = [plan.start, ...path.steps].slice(0, failure === undefined ? pictures.length : failure.step)
+    seen.forEach(({ states }, index) => {
+      const file = pictures[index]
+      if (file !== undefined) for (const state of states) own[state] ??= file
+    })
+  }
+  return found
+}
+
+/** The published pictures, which each build takes along; `npm run build` puts them beside the viewer. */
+const kept = join(process.cwd(), 'reports/flow-pictures')
+
+const readIndex = async (file: string) => JSON.parse(await readFile(file, 'utf8')) as StatePictures
+
+/**
+ * Publishes the last walk's pictures for the viewer, beside those of earlier walks of other flows; returns how many.
+ * Throws a `PlanError` where there was no walk (FLOW-08).
+ */
+export const publishPictures = async (): Promise<number> => {
+  if (!existsSync(places.pictures)) throw new PlanError('There are no pictures: walk a flow with --run first.')
+  const walked = await readIndex(places.pictures)
+  const index = join(kept, 'index.json')
+  await mkdir(kept, { recursive: true })
+  const all: Record<string, Readonly<Record<string, string>>> = existsSync(index) ? { ...(await readIndex(index)) } : {}
+  let count = 0
+  for (const [machine, states] of Object.entries(walked)) {
+    const files: Record<string, string> = {}
+    for (const [state, file] of Object.entries(states)) {
+      files[state] = `${machine}.${state}.jpg`
+      await copyFile(join(folder, file), join(kept, `${machine}.${state}.jpg`))
+      count += 1
+    }
+    all[machine] = files
+  }
+  await writeFile(index, `${JSON.stringify(all, null, 1)}\n`)
+  if (existsSync('dist')) await cp(kept, 'dist/flow-pictures', { recursive: true })
+  return count
+}
