@@ -93,12 +93,13 @@ export const readTolerantly = (
         inside(Object.entries(sent), type),
       )
       for (const { name, type } of ast.propertySignatures) {
-        const { default: otherwise, from = [], mustFit, loose } = (SchemaAST.resolve(type) ?? {}) as FieldNotes
+        const { default: otherwise, from = [], alias, mustFit, loose } = (SchemaAST.resolve(type) ?? {}) as FieldNotes
+        const given = alias === undefined ? sent[name] : (sent[name] ?? sent[alias])
         const isOptional = type.context?.isOptional === true || otherwise !== undefined || loose
         let read =
-          isOptional && (sent[name] ?? undefined) === undefined
+          isOptional && (given ?? undefined) === undefined
             ? undefined
-            : readTolerantly(type, sent[name], `${place}.${String(name)}`, report)
+            : readTolerantly(type, given, `${place}.${String(name)}`, report)
         if (read instanceof Misfit) {
           if (!isOptional || mustFit === true) return read
           report(read.place)
@@ -136,9 +137,17 @@ export const readTolerantly = (
 
 /**
  * Reads a call's answer. The platform may send a wrapped list bare, and a bare list in `list` (PLAT-03). An object
- * without any known field is a misfit, because defaults alone would replace it.
+ * without any known field is a misfit, because defaults alone would replace it. An answer of `orElse` is never a misfit.
  */
 export const readAnswer = (ast: SchemaAST.AST, sent: unknown, place: string, report: (place: string) => void) => {
+  const read = readWhole(ast, sent, place, report)
+  const { default: otherwise } = (SchemaAST.resolve(ast) ?? {}) as FieldNotes
+  if (!(read instanceof Misfit) || otherwise === undefined) return read
+  report(read.place)
+  return otherwise
+}
+
+const readWhole = (ast: SchemaAST.AST, sent: unknown, place: string, report: (place: string) => void) => {
   if (ast._tag === 'Arrays' && isFields(sent)) {
     // Some platforms leave out a list that is empty; one of another name has to be missed.
     const isEmpty = 'success' in sent && !Object.values(sent).some((field) => Object(field) === field)
@@ -154,11 +163,12 @@ export const readAnswer = (ast: SchemaAST.AST, sent: unknown, place: string, rep
     : readTolerantly(ast, sent, place, report)
 }
 
-/** Annotations of the schema parts `orElse`, `loose`, `mustFit` and `Moment` for this reader. */
+/** Annotations of the schema parts `orElse`, `named`, `loose`, `mustFit` and `Moment` for this reader. */
 export interface FieldNotes {
   readonly loose?: boolean
   readonly default?: unknown
   readonly from?: readonly string[]
+  readonly alias?: string
   readonly mustFit?: boolean
   readonly reads?: (sent: unknown) => unknown
 }

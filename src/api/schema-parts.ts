@@ -13,6 +13,9 @@ export const NoFields = Schema.Struct({})
 export const orElse = <S extends Schema.Top>(schema: S, value: S['Type'], ...from: readonly string[]): S =>
   schema.annotate({ default: value, from }) as unknown as S
 
+/** A field that the specification also knows by another name, which counts where the first one is absent (PLAT-01). */
+export const named = <S extends Schema.Top>(schema: S, alias: string): S => schema.annotate({ alias }) as unknown as S
+
 /** An optional field whose loss would mislead: a present value that does not fit makes its owner a misfit. */
 export const mustFit = <S extends Schema.Top>(schema: S): S => schema.annotate({ mustFit: true }) as unknown as S
 

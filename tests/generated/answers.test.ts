@@ -146,6 +146,18 @@ describe('a page draws every answer, and its flows settle in named states', () =
     }
   })
 
+  it.each(['toString', 'constructor', '__proto__'])(
+    'the sheet of a game shows a kind called %s as unknown [PLAT-01 part]',
+    async (gameClassify) => {
+      const sheet = visits.find(({ name }) => name === 'sheet of a game')
+      if (sheet === undefined) throw new Error('There is no such visit.')
+      await arrive(sheet)
+      const details = { nodeId: 'G1', gameName: 'Game 1', vassalage: 'ALPHA', gameType: 'RNG', gameClassify }
+      const { unnamed, pageErrors } = await live(sheet, { gameDetails: details })
+      expect({ unnamed, pageErrors }).toEqual({ unnamed: [], pageErrors: [] })
+    },
+  )
+
   it('no call is left out [PLAT-01]', () => {
     const named = [...visits.flatMap(({ calls }) => calls), ...unasked]
     expect(Object.keys(callTable).filter((name) => !named.includes(name as CallName))).toEqual([])

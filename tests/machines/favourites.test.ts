@@ -5,6 +5,7 @@ import {
   type FavouriteIdsOutcome,
   type FavouriteOutcome,
   type HeartedGame,
+  type Wish,
 } from '../../src/machines/games/favourites/favourites.machine.ts'
 import { selectFavourites } from '../../src/machines/games/favourites/favourites.view.ts'
 import { heartsOf, takenOffOf } from '../../src/machines/games/favourites/hearts.ts'
@@ -14,7 +15,7 @@ const game = (nodeId: string): HeartedGame => ({ nodeId, vassalage: 'ALPHA', gam
 
 const started = () => {
   const ids = heldWork<FavouriteIdsOutcome, void>()
-  const turns = heldWork<FavouriteOutcome, HeartedGame>()
+  const turns = heldWork<FavouriteOutcome, Wish>()
   const site = listener()
   const machine = favouritesMachine.provide({ actors: { loadFavouriteIds: ids.logic, turnFavourite: turns.logic } })
   const actor = createActor(machine, { input: { site: site.ref } }).start()
@@ -27,7 +28,7 @@ const started = () => {
     view,
     press: (nodeId: string) => actor.send({ type: 'heart.press', game: game(nodeId) }),
     hearts: () => [...heartsOf(view())].sort(),
-    told: () => turns.asked.map(({ input }) => input.nodeId),
+    told: () => turns.asked.map(({ input }) => input.game.nodeId),
   }
 }
 
@@ -43,7 +44,7 @@ describe('favourites', () => {
     const { press, hearts, turns, view } = await signedIn(['G1'])
     press('G2')
     expect(hearts()).toEqual(['G1', 'G2'])
-    expect(turns.at(-1).input).toEqual(game('G2'))
+    expect(turns.at(-1).input).toEqual({ game: game('G2'), wanted: true })
     await turns.at(-1).answer({ kind: 'told', favourite: true })
     press('G1')
     expect(hearts()).toEqual(['G2'])

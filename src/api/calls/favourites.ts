@@ -1,6 +1,6 @@
 import { Schema } from 'effect'
 import { call } from '../call.ts'
-import { LanguageCode, NoFields, PageFields, TotalPages } from '../schema-parts.ts'
+import { LanguageCode, NoFields, PageFields, TotalPages, orElse } from '../schema-parts.ts'
 import { Game } from './games.ts'
 import { GameType } from './vendors.ts'
 
@@ -33,8 +33,8 @@ export const favouriteAction = call({
     vendor: Schema.String,
     gameType: GameType,
   }),
-  /** True when the game is now a favourite. */
-  answer: Schema.Struct({ favourite: Schema.Boolean }),
+  /** True when the game is now a favourite. Absent: the call has turned it. */
+  answer: orElse(Schema.Struct({ favourite: Schema.optionalKey(Schema.Boolean) }), {}),
 })
 
 export const favouriteIds = call({

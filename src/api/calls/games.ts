@@ -1,6 +1,6 @@
 import { Schema } from 'effect'
 import { call } from '../call.ts'
-import { LanguageCode, PageFields, TotalPages, orElse } from '../schema-parts.ts'
+import { LanguageCode, PageFields, TotalPages, named, orElse } from '../schema-parts.ts'
 import { Flag, GameSort, GameType, LaunchMode } from './vendors.ts'
 
 /** The game types with hot games (NAV-01). */
@@ -27,9 +27,9 @@ export const Game = Schema.Struct({
   isNew: Schema.optionalKey(Flag),
   supportPlay: Schema.optionalKey(Flag),
   vassalage: Schema.String,
-  accountTypeName: Schema.optionalKey(Schema.String),
+  accountTypeName: Schema.optionalKey(named(Schema.String, 'vendor')),
   gameType: GameType,
-  gameCode: Schema.optionalKey(Schema.String),
+  gameCode: Schema.optionalKey(named(Schema.String, 'code')),
   /** A lottery’s id, as in the lottery lists. */
   gameId: Schema.optionalKey(Schema.String),
   /** `VASSALAGE`: the tile opens a list of its vendor’s games (LAUNCH-05). */

@@ -124,7 +124,7 @@ export const freePlayLogin = call({
 })
 
 /** Lifetime of an SMS code; the countdown runs 60 seconds times `expiredMinutes` (SMS-01). */
-export const SmsCodeAnswer = Schema.Struct({ expiredMinutes: orElse(Schema.Finite, 1) })
+export const SmsCodeAnswer = orElse(Schema.Struct({ expiredMinutes: orElse(Schema.Finite, 1) }), { expiredMinutes: 1 })
 
 /** The value of an SMS call refused with `too_many_requests`: the waiting time in whole seconds. Decided. */
 export const SmsRefusal = Schema.Struct({ retryAfterSeconds: Schema.optionalKey(Schema.Int) })

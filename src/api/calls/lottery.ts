@@ -1,6 +1,6 @@
 import { Schema } from 'effect'
 import { call } from '../call.ts'
-import { LanguageCode, Moment, NoFields, orElse } from '../schema-parts.ts'
+import { LanguageCode, Moment, NoFields, named, orElse } from '../schema-parts.ts'
 
 /** Prize modes of a lottery (LAUNCH-06): classic lottery, ZY, e-lottery, South-East Asia. */
 export const PrizeMode = Schema.Literals(['Lott', 'ZY', 'Elott', 'SEA'])
@@ -11,9 +11,9 @@ export type PrizeMode = typeof PrizeMode.Type
  * and `gameCode` decided.
  */
 export const LotteryGame = Schema.Struct({
-  gameId: orElse(Schema.String, '', 'gameCode'),
-  gameCode: Schema.String,
-  gameName: orElse(Schema.String, '', 'displayName', 'nodeName', 'gameCode'),
+  gameId: orElse(Schema.String, '', 'gameCode', 'code'),
+  gameCode: named(Schema.String, 'code'),
+  gameName: orElse(Schema.String, '', 'displayName', 'nodeName', 'gameCode', 'code'),
   vassalage: Schema.String,
   showIcon: orElse(Schema.String, '', 'iconUrl'),
   isHot: Schema.optionalKey(Schema.Literals([0, 1])),

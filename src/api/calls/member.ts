@@ -12,7 +12,7 @@ export const MemberInfo = Schema.Struct({
   nickname: orElse(Schema.String, '', 'account'),
   type: Schema.Int,
   toUpline: Schema.optionalKey(Schema.Boolean),
-  clubLabel: Schema.optionalKey(Schema.Struct({ labelName: Schema.String, rankLevel: Schema.Int })),
+  clubLabel: Schema.optionalKey(Schema.Struct({ labelName: orElse(Schema.String, ''), rankLevel: Schema.Int })),
   memberLabel: Schema.optionalKey(Schema.Array(Schema.String)),
   avatar: Schema.optionalKey(Schema.String),
 })

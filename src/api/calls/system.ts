@@ -8,10 +8,10 @@ export interface SwitchNode {
   readonly childrenNodes?: readonly SwitchNode[]
 }
 
-/** A node of the white-label tree: `modId`, `enabled` and children at any depth (PERM-05). */
+/** A node of the white-label tree: `modId`, `enabled` and children at any depth (PERM-05). A group need not have a state. */
 export const SwitchNode = Schema.Struct({
   modId: Schema.String,
-  enabled: Switch,
+  enabled: orElse(Switch, '0'),
   childrenNodes: Schema.optionalKey(Schema.Array(Schema.suspend((): Schema.Codec<SwitchNode> => SwitchNode))),
 }).annotate({ identifier: 'SwitchNode' })
 

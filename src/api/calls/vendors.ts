@@ -1,6 +1,6 @@
 import { Schema } from 'effect'
 import { call } from '../call.ts'
-import { LanguageCode, orElse } from '../schema-parts.ts'
+import { LanguageCode, named, orElse } from '../schema-parts.ts'
 
 /** 1 yes, 0 no, the platform's notation of flags. */
 export const Flag = Schema.Literals([0, 1])
@@ -26,7 +26,7 @@ export const VendorCard = Schema.Struct({
   icon: orElse(Schema.String, ''),
   isHot: Schema.optionalKey(Flag),
   accountTypeId: Schema.optionalKey(Schema.Int),
-  gameCode: Schema.optionalKey(Schema.String),
+  gameCode: Schema.optionalKey(named(Schema.String, 'code')),
   isGame: Schema.optionalKey(Schema.String),
   launchMode: Schema.optionalKey(LaunchMode),
 })

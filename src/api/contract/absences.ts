@@ -18,7 +18,7 @@ const absences: readonly (readonly [site: string, ...calls: readonly CallName[]]
   ['The security page has no button for it: the profile does not announce it in `canEndDevices`.', 'endDevices'],
   ['Needed only while the permission response names `humanVerification`.', 'humanChallenge'],
   ['The agent’s announcements say that they could not be read.', 'agentAnnouncements'],
-  ['The feedback’s form says that it could not be read.', 'feedbackLimits'],
+  ['The feedback’s form names no limits, and takes what is written.', 'feedbackLimits'],
   ['Promotions are shown, without taking part.', 'activities', 'activityPicture', 'applyForActivity', 'claimActivity'],
   [
     'The page of this move says that it could not be read; the other moves work.',

@@ -15,7 +15,7 @@ export const favouritesNotes = {
   },
   favouriteAction: {
     purpose: 'Adds a game to the member’s favourites, or removes it from them (gameFavAction).',
-    decisive: ['favourite'],
+    decisive: [],
     source: ['games and content: calls'],
     decided: ['method', 'path within /wps/relay/', 'token', 'answer'],
   },

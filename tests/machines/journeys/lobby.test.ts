@@ -344,7 +344,7 @@ describe('hearts [TILE-02 part, PERM-01 part]', () => {
   const game = (nodeId: string) => ({ nodeId, vassalage: 'ALPHA', gameType: 'RNG' })
   const press = (nodeId: string) => ({ type: 'heart.press', game: game(nodeId) })
   const needed = 'tell login.needed {"by":"favourites"}'
-  const saves = (nodeId: string) => `ask turnFavourite ${JSON.stringify(game(nodeId))}`
+  const saves = (nodeId: string) => `ask turnFavourite ${JSON.stringify({ game: game(nodeId), wanted: true })}`
   const told = (favourite: boolean) => answers('turnFavourite', { kind: 'told', favourite })
   const ids = (...known: string[]) => answers('loadFavouriteIds', { kind: 'loaded', ids: known })
   const unknown = { key: 'error.unknown' }

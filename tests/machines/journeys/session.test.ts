@@ -118,8 +118,7 @@ describe('a token for a change of password only [AUTH-06 part]', () => {
     ])
     journey(sessionMachine, session, [
       start,
-      [{ ...establish, mustChange: true }, 'restoring', ['do keepToken', ...arriving]],
-      [found(0), 'limited', ['tell session.limited']],
+      [{ ...establish, mustChange: true }, 'limited', ['do keepToken', 'tell session.limited'], { signedIn: false }],
       [{ type: 'session.refresh' }, 'restoring', ['do keepToken', ...arriving]],
       [found(0), 'member.idle', started(0)],
     ])

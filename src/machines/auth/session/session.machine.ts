@@ -43,6 +43,12 @@ const renewed = [
   { type: 'keepToken', params: ({ context }: { readonly context: Holder }) => context.token ?? '' },
 ] as const
 
+/** Takes the token of a login. */
+const established = [
+  { type: 'setToken', params: ({ event }: { readonly event: { readonly token: string } }) => event.token },
+  { type: 'keepToken', params: ({ event }: { readonly event: { readonly token: string } }) => event.token },
+] as const
+
 /** The transitions of logging out, shared by members and trial accounts. */
 const signedInStates = (who: string) =>
   ({
@@ -64,7 +70,8 @@ const signedInStates = (who: string) =>
   }) as const
 
 /**
- * The session: who is logged in (AUTH-05, AUTH-07, AUTH-10, AUTH-11).
+ * The session: who is logged in (AUTH-05, AUTH-07, AUTH-10, AUTH-11). A login that must change its password is limited before
+ * anything is asked (AUTH-06).
  * Actors: `loadMember` reads member info for a token; `endSession` makes the logout call. The app stores the token in
  * session storage and clears it. Reports `session.arriving`, `session.started`, `session.ended`.
  */
@@ -74,7 +81,6 @@ export const sessionMachine = setup({
       readonly site: Parent<SessionReport>
       readonly token?: string | undefined
       readonly member?: MemberInfo | undefined
-      readonly mustChange: boolean
       readonly expired: boolean
     },
     input: {} as { readonly site: Parent<SessionReport> },
@@ -86,8 +92,8 @@ export const sessionMachine = setup({
     endSession: notProvided<void, { token: string }>('endSession'),
   },
   guards: {
-    isLimited: ({ context }, outcome: MemberOutcome) =>
-      outcome.kind === 'mustChangePassword' || (outcome.kind === 'found' && context.mustChange),
+    isLimited: (_, outcome: MemberOutcome) => outcome.kind === 'mustChangePassword',
+    mustChange: (_, mustChange: boolean | undefined) => mustChange === true,
     isTrial: (_, outcome: MemberOutcome) => outcome.kind === 'found' && outcome.member.type === trialType,
     isMember: (_, outcome: MemberOutcome) => outcome.kind === 'found',
     isRefused: (_, outcome: MemberOutcome) => outcome.kind === 'refused',
@@ -99,7 +105,8 @@ export const sessionMachine = setup({
     keepMember: () => {},
     /** Provided by the app: clears the session's values from every storage and keeps the merchant's (AUTH-11). */
     forgetStored: () => {},
-    renew: assign(({ context }, token: string | undefined) => ({ mustChange: false, token: token ?? context.token })),
+    renew: assign(({ context }, token: string | undefined) => ({ token: token ?? context.token })),
+    setToken: assign((_, token: string) => ({ token, expired: false })),
     clearMember: assign({ token: undefined, member: undefined }),
     setExpired: assign({ expired: true }),
     setMember: assign((_, outcome: MemberOutcome) =>
@@ -122,20 +129,21 @@ export const sessionMachine = setup({
 }).createMachine({
   id: 'session',
   description: 'The current player, if any.',
-  context: ({ input }) => ({ site: input.site, mustChange: false, expired: false }),
+  context: ({ input }) => ({ site: input.site, expired: false }),
   initial: 'anonymous',
   states: {
     anonymous: {
       description: 'Nobody is logged in.',
       entry: 'forgetStored',
       on: {
-        'session.establish': {
-          target: 'restoring',
-          actions: [
-            assign(({ event }) => ({ token: event.token, mustChange: event.mustChange === true, expired: false })),
-            { type: 'keepToken', params: ({ event }) => event.token },
-          ],
-        },
+        'session.establish': [
+          {
+            guard: { type: 'mustChange', params: ({ event }) => event.mustChange },
+            target: 'limited',
+            actions: [...established, 'notifyLimited'],
+          },
+          { target: 'restoring', actions: established },
+        ],
         'notice.dismiss': { guard: ({ context }) => context.expired, actions: assign({ expired: false }) },
       },
     },

@@ -107,7 +107,7 @@ export const favouritesMachine = setup({
   },
   actors: {
     loadFavouriteIds: notProvided<FavouriteIdsOutcome, void>('loadFavouriteIds'),
-    turnFavourite: notProvided<FavouriteOutcome, HeartedGame>('turnFavourite'),
+    turnFavourite: notProvided<FavouriteOutcome, Wish>('turnFavourite'),
   },
   guards: {
     hasWishes: ({ context }) => context.wishes.length > 0,
@@ -238,7 +238,7 @@ export const favouritesMachine = setup({
       invoke: {
         id: 'turnFavourite',
         src: 'turnFavourite',
-        input: ({ context }) => first(context).game,
+        input: ({ context }) => first(context),
         onDone: [
           {
             guard: { type: 'shouldRetry', params: ({ event }) => event.output },

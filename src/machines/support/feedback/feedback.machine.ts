@@ -25,6 +25,9 @@ export type FeedbackEvent =
   | ({ type: 'feedback.submit' } & FeedbackTexts)
   | { type: 'feedback.again' }
 
+/** The limits of a platform that names none: something must be written. */
+export const noLimits: FeedbackLimits = { minWords: 1, maxWords: Infinity }
+
 /** The problems of a feedback. */
 export type FeedbackProblem = 'required' | 'tooShort' | 'tooLong'
 

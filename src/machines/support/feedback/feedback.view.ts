@@ -1,5 +1,5 @@
 import type { SnapshotFrom } from 'xstate'
-import type { feedbackMachine } from './feedback.machine.ts'
+import { noLimits, type feedbackMachine } from './feedback.machine.ts'
 
 /** Selects all that the page renders. */
 export const selectFeedback = (snapshot: SnapshotFrom<typeof feedbackMachine>) => {
@@ -7,7 +7,8 @@ export const selectFeedback = (snapshot: SnapshotFrom<typeof feedbackMachine>) =
   return {
     step: (['loading', 'failed', 'sent'] as const).find((step) => snapshot.matches(step)) ?? 'writing',
     busy: snapshot.hasTag('busy'),
-    limits,
+    /** Absent: the platform names none. */
+    limits: limits === noLimits ? undefined : limits,
     problem,
     notice,
   }

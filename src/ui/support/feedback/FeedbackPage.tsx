@@ -38,7 +38,7 @@ export function FeedbackPage({
   const { t } = useTranslation()
   const id = useId()
   const { limits, problem } = view
-  const numbers = { min: limits.minWords, max: limits.maxWords }
+  const numbers = { min: limits?.minWords, max: limits?.maxWords }
   const said = {
     required: t('page.feedback.required'),
     tooShort: t('page.feedback.tooShort', numbers),
@@ -93,9 +93,11 @@ export function FeedbackPage({
             />
             <div className={styles.notes}>
               <p id={`${id}-note`} aria-live="polite" data-wrong={problem !== undefined || undefined}>
-                {problem === undefined ? t('page.feedback.limits', numbers) : said[problem]}
+                {problem === undefined ? limits && t('page.feedback.limits', numbers) : said[problem]}
               </p>
-              <p className={styles.count}>{t('page.feedback.words', { number: words, max: limits.maxWords })}</p>
+              {limits && (
+                <p className={styles.count}>{t('page.feedback.words', { number: words, max: limits.maxWords })}</p>
+              )}
             </div>
           </div>
           <TextField

@@ -9,7 +9,7 @@ export const sessionFlow = defineFlow({
   name: 'session',
   machine: sessionMachine,
   input: { site: deafParent() },
-  guardsRead: ({ context }) => [context.expired, context.mustChange],
+  guardsRead: ({ context }) => [context.expired],
   cases: {
     'a token has come': report({ type: 'session.establish', token: 'token' }),
     'the token is a member’s': memberIs({ kind: 'found', member }),

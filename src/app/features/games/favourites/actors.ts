@@ -4,7 +4,7 @@ import { favouriteAction, favouriteIds } from '../../../../api/calls/favourites.
 import type {
   FavouriteIdsOutcome,
   FavouriteOutcome,
-  HeartedGame,
+  Wish,
 } from '../../../../machines/games/favourites/favourites.machine.ts'
 import { toNotice } from '../../../core/platform/error-message.ts'
 import type { Platform } from '../../../core/platform/platform.ts'
@@ -20,20 +20,22 @@ export const loadFavouriteIds = (platform: Platform) =>
     ),
   )
 
-/** Toggles one favourite and returns its new state (TILE-02). */
+/** Toggles one favourite and returns its new state (TILE-02); a platform that says no state has turned it. */
 export const turnFavourite = (platform: Platform) =>
-  fromPromise<FavouriteOutcome, HeartedGame>(({ input: { nodeId, vassalage, gameType }, signal }) =>
+  fromPromise<FavouriteOutcome, Wish>(({ input: { game, wanted }, signal }) =>
     platform.run(
-      platform.client.request(favouriteAction, { nodeId, vendor: vassalage, gameType }).pipe(
-        Effect.map(({ favourite }): FavouriteOutcome => ({ kind: 'told', favourite })),
-        Effect.catch((error) =>
-          Effect.succeed<FavouriteOutcome>(
-            error._tag === 'CallRefused' && error.errorCode === 'token_invalid'
-              ? { kind: 'loginNeeded' }
-              : { kind: 'refused', notice: toNotice(error) },
+      platform.client
+        .request(favouriteAction, { nodeId: game.nodeId, vendor: game.vassalage, gameType: game.gameType })
+        .pipe(
+          Effect.map(({ favourite = wanted }): FavouriteOutcome => ({ kind: 'told', favourite })),
+          Effect.catch((error) =>
+            Effect.succeed<FavouriteOutcome>(
+              error._tag === 'CallRefused' && error.errorCode === 'token_invalid'
+                ? { kind: 'loginNeeded' }
+                : { kind: 'refused', notice: toNotice(error) },
+            ),
           ),
         ),
-      ),
       signal,
     ),
   )

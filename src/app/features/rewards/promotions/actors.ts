@@ -10,20 +10,26 @@ import {
   type WantedApplication,
 } from '../../../../machines/rewards/activity-application/activity-application.machine.ts'
 import type { PromotionsOutcome, WantedPromotions } from '../../../../machines/rewards/promotions/promotions.machine.ts'
+import type { CallError } from '../../../../api/errors.ts'
 import { toNotice } from '../../../core/platform/error-message.ts'
-import { toFailed } from '../../../core/platform/failure-of.ts'
+import { isMissing, toFailed } from '../../../core/platform/failure-of.ts'
 import type { Platform } from '../../../core/platform/platform.ts'
 import { promotionListQuery } from './promotion-list.ts'
 import { isLost } from '../../../core/platform/is-lost.ts'
 import { base64Of } from '../../../core/check-pictures.ts'
 
-/** The promotions, with their current status for the player. */
+const noneIfMissing = (error: CallError): readonly [] => {
+  if (isMissing(error)) return []
+  throw error
+}
+
+/** The promotions, with their current status for the player, which a platform may not know (PLAT-02). */
 export const loadPromotions = (platform: Platform, queries: QueryClient) =>
   fromPromise<PromotionsOutcome, WantedPromotions>(async ({ input: { language, looker }, signal }) => {
     try {
       const [promotions, own] = await Promise.all([
         queries.fetchQuery(promotionListQuery(platform, language)),
-        looker.kind === 'player' ? platform.read(activities, {}, signal) : [],
+        looker.kind === 'player' ? platform.read(activities, {}, signal).catch(noneIfMissing) : [],
       ])
       return { kind: 'loaded', promotions, activities: own }
     } catch (error) {

@@ -2,21 +2,27 @@ import { Effect, Schema } from 'effect'
 import { fromPromise } from 'xstate'
 import { feedback, feedbackLimits, FeedbackRefusal } from '../../../../api/calls/feedback.ts'
 import type { CallError } from '../../../../api/errors.ts'
-import type {
-  FeedbackOutcome,
-  FeedbackTexts,
-  LimitsOutcome,
+import {
+  noLimits,
+  type FeedbackOutcome,
+  type FeedbackTexts,
+  type LimitsOutcome,
 } from '../../../../machines/support/feedback/feedback.machine.ts'
 import { toNotice } from '../../../core/platform/error-message.ts'
+import { isMissing } from '../../../core/platform/failure-of.ts'
 import type { Platform } from '../../../core/platform/platform.ts'
 
-/** The platform's limits on the number of words. */
+/** The platform's limits on the number of words; a platform without the call has none (PLAT-02). */
 export const loadLimits = (platform: Platform) =>
   fromPromise<LimitsOutcome, void>(({ signal }) =>
     platform.run(
       platform.client.request(feedbackLimits, {}).pipe(
         Effect.map((limits): LimitsOutcome => ({ kind: 'loaded', limits })),
-        Effect.catch((error) => Effect.succeed<LimitsOutcome>({ kind: 'refused', notice: toNotice(error) })),
+        Effect.catch((error) =>
+          Effect.succeed<LimitsOutcome>(
+            isMissing(error) ? { kind: 'loaded', limits: noLimits } : { kind: 'refused', notice: toNotice(error) },
+          ),
+        ),
       ),
       signal,
     ),
