@@ -3,6 +3,7 @@ import { shallowEqual, useSelector } from '@xstate/react'
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation, useNavigate } from 'react-router-dom'
+import type { AnyActorRef } from 'xstate'
 import { selectSession } from '../../machines/auth/session/session.view.ts'
 import { appLinks, footerLinks, sideApps, sideLinks, socialLinks } from '../../machines/site/white-label/resources.ts'
 import { Footer } from '../../ui/shell/Footer.tsx'
@@ -11,8 +12,7 @@ import { useCategoryItems } from '../features/games/catalogue/category-items.ts'
 import { searchWith } from '../../machines/site/navigation/centre-address.ts'
 import { useCustomerService } from '../features/support/customer-service/customer-service.ts'
 import { helpQuery } from '../features/support/help/help-query.ts'
-import { purposesOf } from '../features/site/consent/purposes.ts'
-import { flowById } from '../core/flows.ts'
+import type { Flows } from '../core/flows.ts'
 import { useLaunching } from '../features/games/launch/use-launch-actions.ts'
 import { goToTop } from '../core/navigation/scroll-to-top.ts'
 import { shareSite, type Shared } from '../core/share.ts'
@@ -60,13 +60,18 @@ export function SidePart() {
   )
 }
 
+/** Asks for consent again; absent where the flow of consent does not run (FLOW-10). */
+const useReopenConsent = (flows: Flows) => {
+  const consent = useSelector(flows, ({ children }) => (children as Record<string, AnyActorRef | undefined>)['consent'])
+  return consent && (() => consent.send({ type: 'consent.reopen' }))
+}
+
 /** More logos would push the last lines of a phone's page away. */
 const logosShown = 24
 
 /** The footer (SIDE-05). */
 export function FooterPart() {
-  const site = useSite()
-  const { flows, platform, permission, windows, imageBase } = site
+  const { flows, platform, permission, windows, imageBase } = useSite()
   const { i18n } = useTranslation()
   const { search } = useLocation()
   const items = useCategoryItems()
@@ -91,9 +96,7 @@ export function FooterPart() {
       links={socialLinks(permission.resources, footerLinks, platform.config.linkSchemes)}
       protectionHref={`${searchWith(search, 'memberCentre', 'securityCenter')}#protection`}
       vendors={vendors}
-      onConsent={
-        purposesOf(site).length > 0 ? () => flowById(flows, 'consent')?.send({ type: 'consent.reopen' }) : undefined
-      }
+      onConsent={useReopenConsent(flows)}
       version={releaseName()}
       imageBase={imageBase}
     />

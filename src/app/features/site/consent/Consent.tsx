@@ -1,11 +1,7 @@
 import { useEffect, useState, type ReactNode } from 'react'
 import { useSite, type Site } from '../../../core/site-context.ts'
-import { purposesOf } from './purposes.ts'
 
-const load = async (site: Site): Promise<ReactNode> => {
-  const { ConsentPart, consentOf } = await import('./ConsentPart.tsx')
-  return <ConsentPart actor={consentOf(site)} purposes={purposesOf(site)} />
-}
+const load = async (site: Site): Promise<ReactNode> => (await import('./ConsentPart.tsx')).consentPart(site)
 
 function LoadedConsent() {
   const site = useSite()
@@ -20,4 +16,7 @@ function LoadedConsent() {
  * Asks for consent if the brand has statistics (CFG-09, FLOW-10). Its chunk loads after the first drawing; a failure leaves the
  * page whole.
  */
-export const Consent = () => purposesOf(useSite()).length > 0 && <LoadedConsent />
+export function Consent() {
+  const { permission, platform } = useSite()
+  return (permission.analytics?.gtagId || platform.config.flowReports) && <LoadedConsent />
+}

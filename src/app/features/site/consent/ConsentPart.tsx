@@ -42,13 +42,7 @@ export const consentOf = (site: Site) => {
 }
 
 /** Asks until the visitor has answered (CFG-09). */
-export function ConsentPart({
-  actor,
-  purposes,
-}: {
-  actor: ReturnType<typeof consentOf>
-  purposes: readonly Purpose[]
-}) {
+function ConsentPart({ actor, purposes }: { actor: ReturnType<typeof consentOf>; purposes: readonly Purpose[] }) {
   const { asking } = useSelector(actor, selectConsent, (one, other) => one.asking === other.asking)
   return (
     asking && (
@@ -59,4 +53,10 @@ export function ConsentPart({
       />
     )
   )
+}
+
+/** The question, unless this visitor's browser has answered all of it. */
+export const consentPart = (site: Site) => {
+  const purposes = purposesOf(site)
+  return purposes.length > 0 && <ConsentPart actor={consentOf(site)} purposes={purposes} />
 }
