@@ -121,6 +121,7 @@ const betweenFeatures = app.flatMap(([file]) =>
 /** Screens that another feature embeds. */
 const embedded = [
   'src/app/features/auth/registration/RegisterScreen.tsx',
+  'src/app/features/games/launch/GameMoney.tsx',
   'src/app/features/games/reality-check/Reality.tsx',
   'src/app/features/reports/records/page.tsx',
   'src/app/features/site/home/HomeScreen.tsx',

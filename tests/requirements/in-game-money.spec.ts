@@ -1,6 +1,7 @@
-import { expect } from 'playwright/test'
+import { expect, type Locator, type Page } from 'playwright/test'
 import { expectAccessible } from '../support/axe.ts'
 import { unreadable } from '../support/clipping.ts'
+import { at } from '../support/look.ts'
 import { keepSession } from '../support/player.ts'
 import { test } from '../support/site.ts'
 import { text } from '../support/texts.ts'
@@ -9,7 +10,7 @@ test.beforeEach(({ platform }) => platform.control.reset())
 
 test(
   'a player on a phone deposits in two presses while the same game goes on',
-  { tag: '@PLAY-06-part' },
+  { tag: '@PLAY-06' },
   async ({ open, platform }) => {
     const { page, complaints } = await open({
       viewport: { width: 320, height: 640 },
@@ -58,5 +59,96 @@ test(
     await page.keyboard.press('Enter')
     await expect(page.getByRole('link', { name: text('action.back'), exact: true })).toBeFocused()
     expect(complaints).toEqual([])
+  },
+)
+
+const phone = { viewport: { width: 390, height: 844 }, touch: true, reducedMotion: 'reduce' } as const
+const desk = { viewport: { width: 1280, height: 800 }, reducedMotion: 'reduce' } as const
+
+/** Presses the deposit, sees its amount over the game, and closes it again. */
+const lookAtDeposit = async (page: Page, deposit: Locator) => {
+  await expect(deposit).toBeInViewport({ ratio: 1 })
+  await deposit.click()
+  const centre = page.getByRole('dialog', { name: text('memberCentre.title') })
+  await expect(centre.getByLabel(text('page.money.amount'), { exact: true })).toBeVisible()
+  await centre
+    .getByRole('button', { name: text('action.close') })
+    .first()
+    .click()
+  await expect(centre).toHaveCount(0)
+}
+
+const moneyIn = (place: Page | Locator) => place.getByRole('group', { name: text('account.balance') })
+const depositIn = (place: Page | Locator) => place.getByRole('button', { name: text('account.deposit'), exact: true })
+
+/** The game goes on: its frame is neither another one nor loaded again. */
+const goesOn = async (frame: Locator, look: () => Promise<unknown>) => {
+  await frame.evaluate((element) => {
+    element.dataset['same'] = ''
+    element.addEventListener('load', () => delete element.dataset['same'])
+  })
+  await look()
+  await expect(frame).toHaveAttribute('data-same', '')
+}
+
+test(
+  'a player has balance and deposit in a game over the page, in a lottery and beside a game’s own window',
+  { tag: '@PLAY-06' },
+  async ({ open, platform }) => {
+    for (const look of [phone, desk]) {
+      const { page, complaints } = await open(look)
+      await page.route('**/config.json', (route) => route.fulfill({ json: { games: { opens: 'popup' } } }))
+      await keepSession(page, platform, 'sita')
+
+      await page.goto('/rng')
+      await expect(at.accountButton(page)).toBeVisible()
+      await page
+        .locator('main [data-play]')
+        .first()
+        .click({ position: { x: 20, y: 20 } })
+      const over = page.getByRole('dialog').filter({ has: page.locator('iframe') })
+      const frame = over.locator('iframe')
+      await expect(frame.contentFrame().getByRole('button', { name: /spin/i })).toBeVisible()
+      await expect(moneyIn(over)).toContainText('रु 5,000.00')
+      expect(await unreadable(page)).toEqual([])
+      await goesOn(frame, () => lookAtDeposit(page, depositIn(over)))
+      // A game that fills the screen keeps both.
+      await over.getByRole('button', { name: text('game.fullScreen') }).click()
+      await expect.poll(() => page.evaluate(() => document.fullscreenElement !== null)).toBe(true)
+      await expect(moneyIn(over)).toBeInViewport({ ratio: 1 })
+      await goesOn(frame, () => lookAtDeposit(page, depositIn(over)))
+      await page.evaluate(() => document.fullscreenElement && document.exitFullscreen())
+      await expectAccessible(page, `a game over the page, ${look.viewport.width} pixels wide`)
+
+      await page.goto('/lottery')
+      await expect(at.accountButton(page)).toBeVisible()
+      const lottery = at.main(page).locator('iframe')
+      await expect(lottery.contentFrame().getByRole('heading', { name: 'Which lottery?' })).toBeVisible()
+      await expect(page.getByText('रु 5,000.00').filter({ visible: true }).first()).toBeInViewport()
+      await goesOn(lottery, () =>
+        lookAtDeposit(page, depositIn(look === phone ? at.main(page) : page.getByRole('banner'))),
+      )
+      expect(await unreadable(page)).toEqual([])
+      await expectAccessible(page, `a lottery, ${look.viewport.width} pixels wide`)
+
+      // A game in a window of its own goes on beside the site, which has both at once.
+      await page.goto('/sports')
+      await expect(at.accountButton(page)).toBeVisible()
+      const opening = page.waitForEvent('popup')
+      await page.getByRole('button', { name: 'Goal Post' }).last().click()
+      const beside = await opening
+      await beside.waitForURL(`${platform.gamesUrl}/**`)
+      await beside.evaluate(() => {
+        document.title = 'same'
+      })
+      await page.bringToFront()
+      await expect(page.getByText('रु 5,000.00').filter({ visible: true }).first()).toBeInViewport()
+      const shell =
+        look === phone ? page.getByRole('navigation', { name: text('nav.bottom') }) : page.getByRole('banner')
+      await lookAtDeposit(page, depositIn(shell))
+      expect(await beside.title()).toBe('same')
+      expect(complaints).toEqual([])
+      await page.close()
+    }
   },
 )

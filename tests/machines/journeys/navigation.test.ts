@@ -164,6 +164,20 @@ describe('the launch follows the address [LAUNCH-01 part]', () => {
     ])
   })
 
+  test('a centre that opens and closes over a game leaves the game as it is [PLAY-06 part]', () => {
+    journey(navigationMachine, navigation, [
+      start,
+      arrives('/rng'),
+      [
+        pushed('/rng?memberCentre=depositv2', { running: game }),
+        settled,
+        [clearsWindows, opens('memberCentre', 'depositv2'), closes('agentCentre')],
+      ],
+      [popped('/rng', { running: game }), settled, [closesLogin, clearsWindows, ...closesCentres]],
+      [pushed('/fish', { running: game }), settled, [closesLogin, clearsWindows, top, leaves(true)]],
+    ])
+  })
+
   test('the launch hears at once that the site leads home, and only once, however late the page is drawn', () => {
     journey(navigationMachine, navigation, [
       start,

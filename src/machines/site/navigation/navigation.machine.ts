@@ -183,7 +183,8 @@ export const navigationMachine = setup({
     }),
     /** Sends each address to the launch once. The launch leaves the old address's game, and keeps any other game. */
     followGame: decided(({ context, enqueue }, { to, game, running, goesAlong }: Followed) => {
-      const address = to.pathname + to.search
+      // A centre over a game leaves it as it is.
+      const address = to.pathname + withoutCentre(to.search)
       if (context.told === address) return
       enqueue.assign({ told: address, game })
       if (isSameGame(game, running)) return

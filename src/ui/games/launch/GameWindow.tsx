@@ -31,8 +31,8 @@ export function GameWindow({ trial, money, canFillScreen, onClose, ...frame }: G
         </>
       }
     >
-      <div className={styles.money}>{!trial && money}</div>
       <div ref={stage} className={styles.stage}>
+        <div className={styles.money}>{!trial && money}</div>
         <GameFrame {...frame} />
       </div>
     </Dialog>

@@ -28,6 +28,8 @@ export interface LotteryPageProps extends Pick<GameFrameProps, 'attributes' | 'o
   onRegister: (() => void) | undefined
   /** The next draw and the time left to it; undefined if the platform names none. */
   next: ReactNode
+  /** Balance and deposit. */
+  money: ReactNode
   /** The player's own bets can be asked for. */
   hasTickets: boolean
   /** The content of the tabs beside the frame. */
@@ -47,6 +49,7 @@ export function LotteryPage({
   canFillScreen,
   onRegister,
   next,
+  money,
   hasTickets,
   children,
   ...frame
@@ -61,7 +64,9 @@ export function LotteryPage({
         backHref={backHref}
         onBack={onBack}
         fills={view.url !== undefined && tab === 'play' && canFillScreen ? page : undefined}
-      />
+      >
+        {money}
+      </GameBar>
       <div className={styles.body}>
         <div className={styles.next}>{next}</div>
         <Tabs

@@ -38,6 +38,7 @@ import { usePageHead } from '../../../core/navigation/page-head.ts'
 import { useLotteryFavourites } from '../favourites/lottery-favourites.ts'
 import { lotteryHref } from './lottery-href.ts'
 import type { Platform } from '../../../core/platform/platform.ts'
+import { GameMoney } from '../launch/GameMoney.tsx'
 import { Reality } from '../reality-check/Reality.tsx'
 import { loadedActor } from '../../../core/lazy-feature/lazy-actor.ts'
 import { useSite } from '../../../core/site-context.ts'
@@ -309,6 +310,7 @@ export default function LotteryScreen({ page }: { page: Page }) {
         onRegister={onRegister}
         canFillScreen={document.fullscreenEnabled}
         next={next && <NextDraw name={next.gameName} timeLeft={timeLeft(next.gameCode)} />}
+        money={<GameMoney />}
         hasTickets={signedIn && bets}
       >
         {tab === 'games' && !known.ready && <Games title={t('lottery.popular')} list={pending} {...favourites} />}
