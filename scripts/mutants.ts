@@ -4,12 +4,16 @@ import { filesOf, layerOf, layers } from '../tests/mutants/layers.ts'
 import { tryFiles } from '../tests/mutants/run.ts'
 
 /** `npm run mutants`: mistakes in the code around the machines that no test notices (FLOW-13). See docs/testers.md. */
-const usage = `npm run mutants -- [LAYER|FILE …] [--sample N] [--seed TEXT]
-LAYER: ${layers.join(', ')}; none: all of them. FILE: a source file of a layer.`
+const usage = `npm run mutants -- [LAYER|FILE …] [--sample N] [--seed TEXT] [--tests PATTERN]
+LAYER: ${layers.join(', ')}; none: all of them. FILE: a source file of a layer. PATTERN: the files of tests.`
 
 const main = async (): Promise<number> => {
   const { values, positionals } = parseArgs({
-    options: { sample: { type: 'string' }, seed: { type: 'string', default: '1' } },
+    options: {
+      sample: { type: 'string' },
+      seed: { type: 'string', default: '1' },
+      tests: { type: 'string', default: 'tests/**/*.test.ts' },
+    },
     allowPositionals: true,
   })
   const wanted = layers.filter((layer) => positionals.length === 0 || positionals.includes(layer))
@@ -21,6 +25,7 @@ const main = async (): Promise<number> => {
   }
   return tryFiles([...filesOf(wanted), ...named], {
     seed: values.seed,
+    tests: values.tests,
     ...(values.sample !== undefined && { sample: Number(values.sample) }),
   })
 }

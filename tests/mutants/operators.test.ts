@@ -27,8 +27,11 @@ test('each layer has files, and every mutant of every file is code that can be r
 })
 
 const source = `(function (list, limit) {
+  const seen = []
+  list.forEach((each) => seen.push(each))
+  list.slice(0).map((each) => each.size)
   const kept = list.filter((each) => each.size > limit && !each.hidden)
-  return { count: kept.length, first: kept[0]?.name ?? 'nobody', isLong: kept.length >= 2 ? true : false }
+  return { count: kept.length, seen: seen.length, first: kept[0]?.name ?? 'nobody', isLong: kept.length >= 2 ? true : false }
 })`
 const list = [
   { name: 'a', size: 1, hidden: false },
@@ -50,18 +53,20 @@ test('one mutant at a time changes what the code does, and none changes nothing 
       return 'it breaks'
     }
   }
-  expect(resultWith(undefined)).toBe('{"count":2,"first":"a","isLong":true}')
+  expect(resultWith(undefined)).toBe('{"count":2,"seen":3,"first":"a","isLong":true}')
   const changed = own.filter((_, number) => resultWith(number) !== resultWith(undefined)).map(({ name }) => name)
   const changes = [
-    'a.ts:2:16 without filter',
-    'a.ts:2:38 && is ||',
-    'a.ts:2:59 without !',
-    'a.ts:3:19 field count: kept.length forgotten',
-    'a.ts:3:44 0 is 1',
-    'a.ts:3:74 ? swapped',
-    'a.ts:3:74 >= is >',
-    'a.ts:3:89 2 is 3',
-    'a.ts:3:93 true is false',
+    'a.ts:3:3 without list.forEach() in list.forEach((each) => seen.push(each))',
+    'a.ts:5:16 without filter in list.filter((each) => each.size > limit && !each.hidden)',
+    'a.ts:5:38 && is || in each.size > limit && !each.hidden',
+    'a.ts:5:59 without ! in !each.hidden',
+    'a.ts:6:19 field count: kept.length forgotten in kept.length',
+    'a.ts:6:38 field seen: seen.length forgotten in seen.length',
+    'a.ts:6:63 0 is 1 in kept[0]',
+    'a.ts:6:93 ? swapped in kept.length >= 2 ? true : false',
+    'a.ts:6:93 >= is > in kept.length >= 2',
+    'a.ts:6:108 2 is 3 in kept.length >= 2',
+    'a.ts:6:112 true is false in kept.length >= 2 ? true : false',
   ]
   expect(changed).toEqual(changes)
 })

@@ -11,6 +11,8 @@ export interface SourceMutant {
   readonly code: string
   /** Does the code run once, when the module is loaded? */
   readonly isStatic: boolean
+  /** Does a statement begin here? */
+  readonly isFirst: boolean
 }
 
 interface Node {
@@ -113,12 +115,17 @@ const forgotten = (node: Node, parent: Node | undefined, text: (of: Node) => str
     : []
 }
 
+const brief = (code: string) => {
+  const line = code.replaceAll(/\s+/g, ' ')
+  return line.length > 60 ? `${line.slice(0, 60)}…` : line
+}
+
 /** Returns every mutant of a source file, in the order of its text. */
 export const sourceMutantsOf = (file: string, source: string): SourceMutant[] => {
   const { program } = parseSync(file, source) as unknown as { readonly program: Node }
   const text = ({ start, end }: Node) => source.slice(start, end)
   const mutants: SourceMutant[] = []
-  const visit = (node: Node, parent: Node | undefined, isStatic: boolean) => {
+  const visit = (node: Node, parent: Node | undefined, isStatic: boolean, statement: number) => {
     // Vite reads the arguments of these itself.
     if (isClosed(node) || (node.type === 'CallExpression' && text(node).startsWith('import.meta'))) return
     const isPattern = parent?.type === 'Property' && node.type.endsWith('Pattern')
@@ -127,12 +134,16 @@ export const sourceMutantsOf = (file: string, source: string): SourceMutant[] =>
         const before = source.slice(0, node.start).split('\n')
         const place = `${before.length}:${(before.at(-1)?.length ?? 0) + 1}`
         mutants.push({
-          name: `${file}:${place} ${change.replaceAll(/\s+/g, ' ')}`,
+          name: `${file}:${place} ${change} in ${brief(text(node.type === 'Literal' && parent ? parent : node))}`.replaceAll(
+            /\s+/g,
+            ' ',
+          ),
           file,
           start: node.start,
           end: node.end,
           code,
           isStatic,
+          isFirst: node.start === statement,
         })
       }
     const { type } = node
@@ -140,10 +151,10 @@ export const sourceMutantsOf = (file: string, source: string): SourceMutant[] =>
       // Names on the left are no values.
       if ((type === 'VariableDeclarator' && child === node['id']) || type.endsWith('Pattern')) continue
       if (isFunction(node) && (node['params'] as readonly Node[]).includes(child)) continue
-      visit(child, node, isStatic && !isFunction(node))
+      visit(child, node, isStatic && !isFunction(node), type === 'ExpressionStatement' ? node.start : statement)
     }
   }
-  visit(program, undefined, true)
+  visit(program, undefined, true, -1)
   return mutants
 }
 
@@ -164,15 +175,17 @@ export const withMutants = (source: string, mutants: readonly (readonly [number,
   }
   // Outer places first; the text between them is kept.
   const ordered = [...places.values()].toSorted((one, other) => one.start - other.start || other.end - one.end)
-  const render = (start: number, end: number, inner: typeof ordered): string => {
+  const render = (start: number, end: number, inner: typeof ordered, outer = -1): string => {
     let [at, made] = [start, '']
     for (let index = 0; index < inner.length;) {
       const place = inner[index] as (typeof ordered)[number]
       let next = index + 1
       while (next < inner.length && (inner[next] as typeof place).start < place.end) next += 1
-      const original = render(place.start, place.end, inner.slice(index + 1, next))
+      const original = render(place.start, place.end, inner.slice(index + 1, next), place.start)
       const asked = place.own.map(([number, { code }]) => `globalThis.$mutant(${number}) ? (${code}) : `).join('')
-      made += `${source.slice(at, place.start)}(${asked}(${original}))`
+      // Without semicolons, a line that begins with a bracket would call the line before it.
+      const guard = place.own[0]?.[1].isFirst === true && place.start !== outer ? '0,' : ''
+      made += `${source.slice(at, place.start)}${guard}(${asked}(${original}))`
       at = place.end
       index = next
     }

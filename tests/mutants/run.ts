@@ -36,8 +36,6 @@ const runVitest = async (task: SourceTask, related: readonly string[], bail: boo
   })
 }
 
-const everyTest = ['tests/**/*.test.ts']
-
 /** Returns so many mutants, chosen by the seed alone: another mutant elsewhere changes none of them. */
 export const sampleOf = (mutants: readonly SourceMutant[], size: number, seed: string): SourceMutant[] => {
   const rank = ({ name }: SourceMutant) => createHash('sha256').update(`${seed} ${name}`).digest('hex')
@@ -107,14 +105,14 @@ export const reportOnSources = (
  */
 export const tryFiles = async (
   files: readonly string[],
-  { sample, seed }: { readonly sample?: number; readonly seed: string },
+  { sample, seed, tests: wanted }: { readonly sample?: number; readonly seed: string; readonly tests: string },
 ): Promise<number> => {
   const every = files.flatMap((file) => sourceMutantsOf(file, readFileSync(file, 'utf8')))
   const mutants = sample === undefined ? every : sampleOf(every, sample, seed)
   await mkdir(folder, { recursive: true })
   await rm(lines, { force: true })
   console.log(`${every.length} mutants of ${files.length} files; ${mutants.length} are tried.`)
-  const task = { mutants, lines, tests: everyTest } as const
+  const task = { mutants, lines, tests: [wanted] } as const
   const moving = [...new Set(mutants.filter(({ isStatic }) => !isStatic).map(({ file }) => file))]
   if (moving.length > 0) {
     await runVitest({ ...task, pass: 'reach' }, moving, false)

@@ -3,6 +3,8 @@ import { TestRunner, type RunnerTask, type RunnerTestCase } from 'vitest'
 import { noticedIn, sourceLines, sourceTask, writeLine } from './task.ts'
 
 const task = sourceTask()
+/** The true clock: tests replace it, and move theirs on. */
+const { setTimeout: wait, clearTimeout: waitNoMore } = globalThis
 let active = task.only
 const reached = new Set<number>()
 Object.assign(globalThis, {
@@ -25,7 +27,7 @@ const reachedBy = new Map(
 const passes = async (run: () => unknown, mostMs: number): Promise<boolean> => {
   let timer: NodeJS.Timeout | undefined
   const late = new Promise<boolean>((resolve) => {
-    timer = setTimeout(() => resolve(false), mostMs)
+    timer = wait(() => resolve(false), mostMs)
   })
   const ended = (async () => {
     try {
@@ -38,7 +40,7 @@ const passes = async (run: () => unknown, mostMs: number): Promise<boolean> => {
   try {
     return await Promise.race([ended, late])
   } finally {
-    clearTimeout(timer)
+    waitNoMore(timer)
   }
 }
 

@@ -1,4 +1,5 @@
 import type { ErrorCode } from '../../../api/error-codes.ts'
+import { ownValue } from '../../../machines/shared/own-value.ts'
 import type { CallError } from '../../../api/errors.ts'
 import type { Notice, TextKey } from '../../../machines/shared/text-key.ts'
 
@@ -26,7 +27,7 @@ const sentences: Partial<Record<ErrorCode, TextKey>> = {
 export const toNotice = (error: CallError): Notice => {
   switch (error._tag) {
     case 'CallRefused': {
-      const key = sentences[error.errorCode as ErrorCode]
+      const key = ownValue(sentences, error.errorCode ?? '')
       if (key !== undefined) return { key }
       if (error.message !== '') return { text: error.message }
       return { key: error.errorCode === 'forbidden' ? 'error.forbidden' : 'error.unknown' }

@@ -9,6 +9,7 @@ import type { WantedGame } from '../../../../machines/games/launch/route.ts'
 import type { Popup } from '../../../core/popup.ts'
 import { toNotice } from '../../../core/platform/error-message.ts'
 import { endFailed } from '../../../core/platform/failure-of.ts'
+import { ownValue } from '../../../../machines/shared/own-value.ts'
 import type { Platform } from '../../../core/platform/platform.ts'
 import { vendorHosts } from './vendor-hosts.ts'
 
@@ -23,7 +24,7 @@ const kinds = {
 const outcomeOf = (error: CallError): LaunchOutcome => {
   if (error._tag === 'CallTimedOut') return { kind: 'timedOut' }
   if (error._tag === 'CallUnreachable') return { kind: 'unreachable' }
-  const kind = error._tag === 'CallRefused' ? kinds[error.errorCode as keyof typeof kinds] : undefined
+  const kind = error._tag === 'CallRefused' ? ownValue(kinds, error.errorCode ?? '') : undefined
   return kind === undefined ? { kind: 'refused', notice: toNotice(error) } : { kind }
 }
 

@@ -5,6 +5,7 @@ import type { LotteryOutcome, WantedLottery } from '../../../../machines/games/l
 import { categoryPath } from '../../../../machines/games/launch/lobby-entry.ts'
 import { vendorHosts } from '../launch/vendor-hosts.ts'
 import { toNotice } from '../../../core/platform/error-message.ts'
+import { ownValue } from '../../../../machines/shared/own-value.ts'
 import type { Platform } from '../../../core/platform/platform.ts'
 
 /** The lottery's way back: the page of its category (LAUNCH-07, LAUNCH-12). */
@@ -40,7 +41,7 @@ export const openLottery = (platform: Platform, language: () => string) =>
             hosts: vendorHosts(platform, vendor, hosts),
           })),
           Effect.catch((error) => {
-            const kind = error._tag === 'CallRefused' ? kinds[error.errorCode as keyof typeof kinds] : undefined
+            const kind = error._tag === 'CallRefused' ? ownValue(kinds, error.errorCode ?? '') : undefined
             return Effect.succeed<LotteryOutcome>(
               kind === undefined ? { kind: 'refused', notice: toNotice(error) } : { kind },
             )

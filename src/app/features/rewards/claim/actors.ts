@@ -13,6 +13,7 @@ import type {
   ClaimRequest,
 } from '../../../../machines/rewards/claim/claim.machine.ts'
 import { toNotice } from '../../../core/platform/error-message.ts'
+import { ownValue } from '../../../../machines/shared/own-value.ts'
 import type { Platform } from '../../../core/platform/platform.ts'
 import { isLost } from '../../../core/platform/is-lost.ts'
 
@@ -25,7 +26,7 @@ const refusals: Partial<Record<ErrorCode, ClaimRefusal>> = {
 
 const outcomeOf = (error: CallError): ClaimOutcome => {
   if (error._tag !== 'CallRefused' || isLost(error)) return { kind: 'unclear' }
-  const reason = refusals[error.errorCode as ErrorCode]
+  const reason = ownValue(refusals, error.errorCode ?? '')
   return reason === undefined ? { kind: 'rejected', notice: toNotice(error) } : { kind: 'refused', reason }
 }
 
