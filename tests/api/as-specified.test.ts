@@ -30,11 +30,20 @@ describe('a platform that names its fields by the specification’s other word',
   it('shows a game with its `code` and its `vendor` [PLAT-02 part, TILE-01 part]', () => {
     const { games } = read('gameList', { games: [{ ...code, vendor: 'Himal Games' }] })
     expect(games).toMatchObject([{ gameCode: '77', accountTypeName: 'Himal Games' }])
+    const { vassalage: _, ...unnamed } = code
+    expect(read('gameList', { games: [{ ...unnamed, vendor: 'HIMAL' }] })).toMatchObject({
+      games: [{ vassalage: 'HIMAL', accountTypeName: 'HIMAL' }],
+    })
     const [lane] = read('gameVendors', [
       { title: 'DS88', cards: [{ vassalage: 'COCK', gameType: 'DS88', code: 'C1' }] },
     ])
     expect(lane?.cards).toMatchObject([{ gameCode: 'C1', vendorName: 'COCK' }])
   })
+})
+
+it('a visitor sees a winner whom the platform calls `player` [CONTENT-03 part, PLAT-02 part]', () => {
+  const vo = { player: 'si***', gameName: 'Yak', prize: 12.5, time: '2026-11-21T08:15:00.000Z' }
+  expect(read('winnerBoard', [{ vo }])).toMatchObject({ list: [{ vo: { playerName: 'si***' } }] })
 })
 
 describe('a platform whose answers hold no more than the specification shows', () => {

@@ -1,6 +1,6 @@
 import { Schema } from 'effect'
 import { call } from '../call.ts'
-import { LanguageCode, Money, Moment, orElse } from '../schema-parts.ts'
+import { LanguageCode, Money, Moment, named, orElse } from '../schema-parts.ts'
 
 /** Announcement types (CONTENT-01); `B` is the default execution. The specification does not explain the letters. */
 export const AnnouncementType = Schema.Literals(['B', 'PL', 'PU', 'PR', 'H'])
@@ -40,7 +40,12 @@ export const announcements = call({
 
 /** A winner (CONTENT-03). The field names in `vo` are decided. `playerName` is masked by the platform. */
 export const Winner = Schema.Struct({
-  vo: Schema.Struct({ playerName: Schema.String, gameName: Schema.String, prize: Money, time: Moment }),
+  vo: Schema.Struct({
+    playerName: named(Schema.String, 'player'),
+    gameName: Schema.String,
+    prize: Money,
+    time: Moment,
+  }),
 })
 export type Winner = typeof Winner.Type
 

@@ -26,7 +26,7 @@ export const Game = Schema.Struct({
   isHot: Schema.optionalKey(Flag),
   isNew: Schema.optionalKey(Flag),
   supportPlay: Schema.optionalKey(Flag),
-  vassalage: Schema.String,
+  vassalage: named(Schema.String, 'vendor'),
   accountTypeName: Schema.optionalKey(named(Schema.String, 'vendor')),
   gameType: GameType,
   gameCode: Schema.optionalKey(named(Schema.String, 'code')),

@@ -14,7 +14,7 @@ export const LotteryGame = Schema.Struct({
   gameId: orElse(Schema.String, '', 'gameCode', 'code'),
   gameCode: named(Schema.String, 'code'),
   gameName: orElse(Schema.String, '', 'displayName', 'nodeName', 'gameCode', 'code'),
-  vassalage: Schema.String,
+  vassalage: named(Schema.String, 'vendor'),
   showIcon: orElse(Schema.String, '', 'iconUrl'),
   isHot: Schema.optionalKey(Schema.Literals([0, 1])),
   defaultPlayType: Schema.optionalKey(Schema.String),

@@ -414,13 +414,13 @@ describe('a form that a reload interrupts [PLAY-08 part]', () => {
 })
 
 test('a booked move shows the newest state that the earlier moves have of it [MEM-04 part]', () => {
-  const snapshot = (): Parameters<typeof selectMoneyMove>[0] => {
+  const snapshot = (kind: 'deposit' | 'transfer' = 'deposit'): Parameters<typeof selectMoneyMove>[0] => {
     const actor = createActor(moneyMoveMachine, {
-      input: { kind: 'deposit', parent: deafParent() },
+      input: { kind, parent: deafParent() },
       snapshot: moneyMoveMachine.resolveState({
         value: 'done',
         context: {
-          kind: 'deposit',
+          kind,
           parent: deafParent(),
           requestId: 'intent-1',
           unsure: false,
@@ -436,4 +436,15 @@ test('a booked move shows the newest state that the earlier moves have of it [ME
   expect(selectMoneyMove(snapshot()).move?.state).toBe('processing')
   expect(selectMoneyMove(snapshot(), [{ ...completed, requestId: 'intent-0' }]).move?.state).toBe('processing')
   expect(selectMoneyMove(snapshot(), [completed]).move?.state).toBe('completed')
+
+  // No message of a deposit that has arrived, or failed, says that it is on its way.
+  const says = (latest: Move, kind?: 'transfer') => {
+    const { resultTitle, resultState, hasFailed } = selectMoneyMove(snapshot(kind), [latest])
+    return [resultTitle, resultState, hasFailed]
+  }
+  expect(says(withdrawal)).toEqual(['page.deposit.done', 'page.money.state.processing', false])
+  expect(says(completed)).toEqual(['page.money.state.completed', undefined, false])
+  expect(says({ ...withdrawal, state: 'failed' })).toEqual(['page.money.state.failed', undefined, true])
+  expect(says(completed, 'transfer')).toEqual(['page.wallet.done', 'page.money.state.completed', false])
+  expect(says({ ...withdrawal, state: 'failed' }, 'transfer')).toEqual(['page.money.state.failed', undefined, true])
 })

@@ -1,14 +1,29 @@
 import type { SnapshotFrom } from 'xstate'
 import type { Move } from '../../../api/calls/moves.ts'
-import { collectable, mainWallet, moveDefinitions } from './definitions.ts'
+import type { TextKey } from '../../shared/text-key.ts'
+import { collectable, mainWallet, moveDefinitions, type MoveKind } from './definitions.ts'
 import type { moneyMoveMachine } from './money-move.machine.ts'
+
+const stateText = (state: Move['state']): TextKey => `page.money.state.${state}`
+
+/** The moves whose first message is that they are on their way. */
+const arriveLater: readonly MoveKind[] = ['deposit', 'withdrawal']
+
+/** Returns the message of a requested move, and its state where the message does not say it. A later state replaces the first message. */
+const resultOf = (kind: MoveKind, state: Move['state'] = 'processing') => {
+  const isFirst = state === 'processing' || (state === 'completed' && !arriveLater.includes(kind))
+  return isFirst
+    ? { title: moveDefinitions[kind].done, state: stateText(state), failed: false }
+    : { title: stateText(state), state: undefined, failed: state === 'failed' || state === 'notReceived' }
+}
 
 /**
  * Selects all that the page renders of a move. `history`: the newest states of moves, which replace that of the booking.
  * `step` is the state; `child`: the actor of the payment password form.
  */
 export const selectMoneyMove = (snapshot: SnapshotFrom<typeof moneyMoveMachine>, history: readonly Move[] = []) => {
-  const { kind, terms, texts, draft, fieldErrors, passwordMissing, refused, notice, move } = snapshot.context
+  const { kind, terms, texts, draft, fieldErrors, passwordMissing, refused, notice, move: booked } = snapshot.context
+  const move = booked && (history.find(({ requestId }) => requestId === booked.requestId) ?? booked)
   return {
     step: snapshot.value,
     busy: snapshot.hasTag('busy'),
@@ -21,7 +36,10 @@ export const selectMoneyMove = (snapshot: SnapshotFrom<typeof moneyMoveMachine>,
     passwordMissing,
     refused,
     notice,
-    move: move && (history.find(({ requestId }) => requestId === move.requestId) ?? move),
+    move,
+    resultTitle: resultOf(kind, move?.state).title,
+    resultState: resultOf(kind, move?.state).state,
+    hasFailed: resultOf(kind, move?.state).failed,
     asksPassword: terms?.paymentPassword.needed === true,
     canCollect: snapshot.can({ type: 'move.collect' }),
     collectable: terms === undefined ? 0 : collectable(terms),

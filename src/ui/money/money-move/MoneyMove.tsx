@@ -121,9 +121,11 @@ export function MoneyMove({ actor, history, onAddCard }: MoneyMoveProps) {
       return (
         <EmptyState
           alert
-          icon="check"
-          title={t(view.definition.done)}
-          text={view.move && `${amounts.moved(view.move)} · ${t(`page.money.state.${view.move.state}`)}`}
+          icon={view.hasFailed ? 'alert' : 'check'}
+          title={t(view.resultTitle)}
+          text={
+            view.move && [amounts.moved(view.move), view.resultState && t(view.resultState)].filter(Boolean).join(' · ')
+          }
           action={<Button onClick={() => actor.send({ type: 'move.again' })}>{t('page.money.again')}</Button>}
         />
       )
