@@ -1,4 +1,5 @@
 import { Effect } from 'effect'
+import type { Call } from '../../../../api/call.ts'
 import type { CallError } from '../../../../api/errors.ts'
 import { favouriteGames, recentGames } from '../../../../api/calls/favourites.ts'
 import type { Game } from '../../../../api/calls/games.ts'
@@ -26,14 +27,21 @@ export interface GamesPage {
 
 /** Lists that are read at the same time. */
 const concurrency = 4
-/** A slower category has failed, so that it does not hold up the others. */
-const patience = '6 seconds'
+/** A slower category has failed, so that it does not hold up the others, ms. */
+const patience = 6000
+
+/** A page of one category, and the time limit of its call, ms. */
+type AskedPage = Omit<WantedPage, 'list'> & Pick<Call, 'timeout'>
+
+/** The call with the page's own time limit. */
+const within = <Row extends Call>(call: Row, { timeout = call.timeout }: AskedPage): Row =>
+  timeout === undefined ? call : { ...call, timeout }
 
 /** The lotteries with a heart on this device, as games. */
-const readLotteries = (platform: Platform, language: string): Effect.Effect<GamesPage, CallError> => {
+const readLotteries = (platform: Platform, language: string, page: AskedPage): Effect.Effect<GamesPage, CallError> => {
   const ids = favouritesIn(localStore.get('LOTTFAV'), sessionStore.get('username') ?? '')
   if (ids.length === 0) return Effect.succeed({ games: [], totalPages: 1 })
-  return platform.client.request(gameMenus, { device: lotteryDevice, language }).pipe(
+  return platform.client.request(within(gameMenus, page), { device: lotteryDevice, language }).pipe(
     Effect.map((groups) => {
       const all = groups.flatMap(({ games }) => games)
       const games = ids.flatMap((id) => all.find(({ gameId, gameCode }) => gameId === id || gameCode === id) ?? [])
@@ -46,23 +54,23 @@ const readLotteries = (platform: Platform, language: string): Effect.Effect<Game
 }
 
 /** A page of a category's favourites: the platform’s, or those of lotteries on this device (TILE-05). */
-export const readFavourites = (platform: Platform, language: string, page: Omit<WantedPage, 'list'>) =>
+export const readFavourites = (platform: Platform, language: string, page: AskedPage) =>
   isKeptLocally(page)
-    ? readLotteries(platform, language)
+    ? readLotteries(platform, language, page)
     : platform.client
-        .request(favouriteGames, favouritesQuery({ ...page, language }))
+        .request(within(favouriteGames, page), favouritesQuery({ ...page, language }))
         .pipe(Effect.map(({ content, totalPages }): GamesPage => ({ games: content, totalPages })))
 
-const readRecents = (platform: Platform, language: string, page: Omit<WantedPage, 'list'>) =>
+const readRecents = (platform: Platform, language: string, page: AskedPage) =>
   platform.client
-    .request(recentGames, recentsQuery({ ...page, vendor: '', language }))
+    .request(within(recentGames, page), recentsQuery({ ...page, vendor: '', language }))
     .pipe(Effect.map(({ list, totalPages }): GamesPage => ({ games: list, totalPages })))
 
 /** A page of one category's list. */
 export const readOwnPage = (
   platform: Platform,
   language: string,
-  { list, ...page }: WantedPage,
+  { list, ...page }: WantedPage & Pick<Call, 'timeout'>,
 ): Effect.Effect<TypeRow, CallError> =>
   (list === 'favourites' ? readFavourites : readRecents)(platform, language, page).pipe(
     Effect.map(({ games, totalPages }) => ({
@@ -91,11 +99,7 @@ export const readOwnLists = (platform: Platform, language: string, input: MyGame
   Effect.forEach(
     readTypes(input),
     (gameType) =>
-      readOwnPage(platform, language, { list: input.list, gameType, pageNo: 1 }).pipe(
-        Effect.timeoutOrElse({
-          duration: patience,
-          orElse: () => Effect.succeed<TypeRow>({ gameType, games: [], next: 1, failure: { key: 'error.slow' } }),
-        }),
+      readOwnPage(platform, language, { list: input.list, gameType, pageNo: 1, timeout: patience }).pipe(
         Effect.catch((error) =>
           Effect.succeed<TypeRow>({ gameType, games: [], next: 1, failure: toFailed(error).notice }),
         ),
