@@ -1,5 +1,5 @@
 import { mostBytes } from './limits.ts'
-import { readRecording, writeRecording, type Entry } from './recording.ts'
+import { readInSlices, writeRecording, type Entry } from './recording.ts'
 import type { ViewerEvent } from './viewer.ts'
 
 /** Downloads a recording as a file. */
@@ -13,6 +13,8 @@ export const saveFile = (entries: readonly Entry[]): void => {
   URL.revokeObjectURL(address)
 }
 
+const nextTask = () => new Promise<void>((resolve) => setTimeout(resolve))
+
 /** Reads a chosen file and returns the recording, or the reason why it is unusable. */
 export const openFile = async (file: File): Promise<ViewerEvent> => {
   const { name } = file
@@ -23,7 +25,7 @@ export const openFile = async (file: File): Promise<ViewerEvent> => {
   } catch {
     return { type: 'recording.refused', name, problem: { kind: 'unreadable' } }
   }
-  const read = readRecording(text)
+  const read = await readInSlices(text, nextTask)
   return 'recording' in read
     ? { type: 'recording.opened', name, recording: read.recording }
     : { type: 'recording.refused', name, problem: read.problem }

@@ -60,18 +60,53 @@ export type Problem =
 export const writeRecording = (entries: readonly Entry[], recordedAt: string): string =>
   JSON.stringify({ format: 'flow-recording', version: 1, recordedAt, entries } satisfies Recording)
 
-/** Parses a file's text; an error names its place. */
-export const readRecording = (text: string): { readonly recording: Recording } | { readonly problem: Problem } => {
+type Read = { readonly recording: Recording } | { readonly problem: Problem }
+
+/** The entries that are checked in one go; the page stays quick between. */
+const slice = 500
+
+const decodeHead = Schema.decodeUnknownResult(Schema.Struct({ ...RecordingFile.fields, entries: Schema.Unknown }))
+const decodeEntries = Schema.decodeUnknownResult(Schema.Array(Entry))
+
+/** Parses a file's text in steps. */
+function* readSteps(text: string): Generator<undefined, Read> {
   let content: unknown
   try {
     content = JSON.parse(text)
   } catch {
     return { problem: { kind: 'noJson' } }
   }
-  const entries = (content as { entries?: unknown } | null)?.entries
-  if (Array.isArray(entries) && entries.length > mostEntries) return { problem: { kind: 'tooLarge' } }
-  const read = Schema.decodeUnknownResult(RecordingFile)(content)
-  return Result.isSuccess(read)
-    ? { recording: read.success }
-    : { problem: { kind: 'noRecording', detail: read.failure.message.slice(0, 200) } }
+  const refused = (message: string): Read => ({ problem: { kind: 'noRecording', detail: message.slice(0, 200) } })
+  const head = decodeHead(content)
+  if (Result.isFailure(head)) return refused(head.failure.message)
+  const given = head.success.entries
+  if (!Array.isArray(given)) return refused('It has no list of entries.')
+  if (given.length > mostEntries) return { problem: { kind: 'tooLarge' } }
+  const entries: Entry[] = []
+  for (let from = 0; from < given.length; from += slice) {
+    yield
+    const read = decodeEntries(given.slice(from, from + slice))
+    if (Result.isFailure(read)) return refused(`After entry ${from}: ${read.failure.message}`)
+    entries.push(...read.success)
+  }
+  return { recording: { ...head.success, entries } }
+}
+
+/** Parses a file's text; an error names its place. */
+export const readRecording = (text: string): Read => {
+  const steps = readSteps(text)
+  for (;;) {
+    const { done, value } = steps.next()
+    if (done) return value
+  }
+}
+
+/** Parses a file's text with a pause after each slice, so that a long one stalls nothing (FLOW-08). */
+export const readInSlices = async (text: string, pause: () => Promise<void>): Promise<Read> => {
+  const steps = readSteps(text)
+  for (;;) {
+    const { done, value } = steps.next()
+    if (done) return value
+    await pause()
+  }
 }

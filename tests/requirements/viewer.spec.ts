@@ -88,7 +88,7 @@ test(
     await lines(other).filter({ hasText: 'withoutCaptcha.submitting' }).click()
     await expect.poll(() => lit(other)).toEqual(['login', 'login.withoutCaptcha', 'login.withoutCaptcha.submitting'])
     await expect(actor(other, 'session')).toContainText('anonymous')
-    await other.getByRole('button', { name: texts.follow }).click()
+    await other.getByRole('button', { name: texts.follow, exact: true }).click()
     await expect(actor(other, 'session')).toContainText('member')
     expect(foreign).toEqual([])
     expect(complaints).toEqual([])
@@ -227,7 +227,7 @@ test(
     // A page that is loaded anew is a new session; the one before stays.
     await page.reload()
     await expect(viewer.getByText(texts.pageNow.anew)).toBeVisible()
-    await viewer.getByRole('button', { name: texts.follow }).click()
+    await list(texts.follow).click()
     await expect(actor(viewer, 'session')).toContainText('member')
     await expect(viewer.getByRole('option', { name: /^before the page was loaded anew at / })).toHaveCount(1)
     await expect(viewer.getByText(texts.pageNow.anew)).toBeVisible()
@@ -295,31 +295,31 @@ const longRecording = (count: number): Recording => {
 }
 
 test(
-  'an analyst can scroll and play five thousand entries, and compare two recordings',
+  'an analyst can scroll and play 50,000 entries, and compare two recordings',
   { tag: ['@FLOW-05-part', '@FLOW-08-part'] },
   async ({ open }, info) => {
     const file = info.outputPath('long.json')
-    writeFileSync(file, JSON.stringify(longRecording(5000)))
+    writeFileSync(file, JSON.stringify(longRecording(50_000)))
     const { page } = await open(desk)
     await page.goto('/viewer.html')
     await openFiles(page, file)
-    await expect(page.getByText(texts.streamCount(5000, 5000))).toBeVisible()
+    await expect(page.getByText(texts.streamCount(50_000, 50_000))).toBeVisible()
     const most = async () => page.locator('.lines li').count()
     const counts = [await most()]
-    for (const position of [0, 1, 2500, 4998, 5000]) {
+    for (const position of [0, 1, 25_000, 49_998, 50_000]) {
       await slider(page).fill(String(position))
-      await expect(slider(page)).toHaveAttribute('aria-valuetext', new RegExp(`^${position} of 5000`))
+      await expect(slider(page)).toHaveAttribute('aria-valuetext', new RegExp(`^${position} of 50000`))
       if (position > 0)
         await expect(page.locator('.lines [aria-current]')).toContainText(((position - 1) / 100).toFixed(2))
       counts.push(await most())
     }
-    await slider(page).fill('2499')
+    await slider(page).fill('24999')
     await expect.poll(() => lit(page)).toEqual(['login', 'login.withoutCaptcha', 'login.withoutCaptcha.submitting'])
     expect(Math.max(...counts)).toBeLessThan(80)
     expect(Math.min(...counts)).toBeGreaterThan(5)
 
     await page.getByRole('searchbox', { name: texts.search }).fill('submitting')
-    await expect(page.getByText(texts.streamCount(1250, 5000))).toBeVisible()
+    await expect(page.getByText(texts.streamCount(12_500, 50_000))).toBeVisible()
     const other = info.outputPath('short.json')
     writeFileSync(other, JSON.stringify(longRecording(2401)))
     await openFiles(page, other)
@@ -328,7 +328,7 @@ test(
     await expect(page.getByRole('columnheader', { name: 'short.json', exact: true })).toBeVisible()
     await expect(
       page.getByRole('row', {
-        name: /^withoutCaptcha\.submitting 1250 withoutCaptcha\.editing 1249, still there .* 1 0\.0 s 600 withoutCaptcha\.editing 600 0\.0 s 650 fewer$/,
+        name: /^withoutCaptcha\.submitting 12500 withoutCaptcha\.editing 12499, still there .* 1 0\.0 s 600 withoutCaptcha\.editing 600 0\.0 s 11900 fewer$/,
       }),
     ).toBeVisible()
   },

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { figuresOf } from '../../src/viewer/figures.ts'
 import { openFile } from '../../src/viewer/files.ts'
 import { mostEntries } from '../../src/viewer/limits.ts'
-import { readRecording, writeRecording, type Entry, type Recording } from '../../src/viewer/recording.ts'
+import { readInSlices, readRecording, writeRecording, type Entry, type Recording } from '../../src/viewer/recording.ts'
 import { actorsAt, trailAt, worthALine } from '../../src/viewer/replay.ts'
 import { texts } from '../../src/viewer/texts.ts'
 import { filterRows, selectMoment } from '../../src/viewer/view.ts'
@@ -125,6 +125,18 @@ describe('a file is either a recording or rejected with the reason [FLOW-05 part
   test('a written recording can be read back', () => {
     expect(readRecording(writeRecording(entries, 'now'))).toEqual({
       recording: { ...recording(entries), recordedAt: 'now' },
+    })
+  })
+
+  test('a long recording is read in slices with a pause between, and tells where it is broken', async () => {
+    const long = Array.from({ length: 1200 }, (_, at) => hears('login', at, 'login.submit'))
+    let pauses = 0
+    const pause = async () => void (pauses += 1)
+    expect(await readInSlices(writeRecording(long, 'now'), pause)).toEqual(readRecording(writeRecording(long, 'now')))
+    expect(pauses).toBe(3)
+    const broken = await readInSlices(JSON.stringify(recording([...long, { kind: 'event' } as Entry])), pause)
+    expect(broken).toMatchObject({
+      problem: { kind: 'noRecording', detail: expect.stringMatching(/^After entry 1000: /) },
     })
   })
 
