@@ -16,10 +16,21 @@ describe('consent [CFG-09 part]', () => {
   const start: Row = ['start', 'asking']
   const accepted: Row = [{ type: 'consent.accept' }, 'loading', ['do keepAnswer "accepted"', 'ask loadAnalytics']]
 
+  const loaded: Row = [answers('loadAnalytics'), 'counting', ['ask countVisits']]
+  const declined: Row = [{ type: 'consent.decline' }, 'declined', ['do keepAnswer "declined"']]
+  const reopened: Row = [{ type: 'consent.reopen' }, 'asking']
+
   test('nothing loads before a yes or after a no, and the answer is stored', () => {
-    journey(consentMachine, consent, [start, accepted, [answers('loadAnalytics'), 'counting']])
-    journey(consentMachine, consent, [start, accepted, [breaks('loadAnalytics'), 'silent']])
-    journey(consentMachine, consent, [start, [{ type: 'consent.decline' }, 'declined', ['do keepAnswer "declined"']]])
+    journey(consentMachine, consent, [start, accepted, loaded])
+    journey(consentMachine, consent, [start, accepted, [breaks('loadAnalytics'), 'silent'], reopened, accepted])
+    journey(consentMachine, consent, [start, declined, reopened, accepted])
+  })
+
+  test('a visitor takes a yes back, and a later one loads nothing again [FLOW-10 part]', () => {
+    const again: Row = [{ type: 'consent.accept' }, 'counting', ['do keepAnswer "accepted"', 'ask countVisits']]
+    const withdrawn: Row = [{ type: 'consent.reopen' }, 'asking', ['drop countVisits']]
+    const silent: Row = [breaks('countVisits'), 'silent']
+    journey(consentMachine, consent, [start, accepted, loaded, withdrawn, declined, reopened, again, silent])
   })
 })
 
