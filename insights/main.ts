@@ -1,3 +1,4 @@
+import { access } from 'node:fs/promises'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { importReports } from './import/import.ts'
@@ -23,6 +24,8 @@ const { values, positionals } = parseArgs({
 const [folder = join('.sandbox', 'flow-reports')] = positionals
 
 try {
+  // Opening a store would make the folder of a mistyped name.
+  await access(folder)
   const store =
     values.clickhouse === undefined
       ? await openDuckdb(join(folder, 'parquet'))

@@ -45,6 +45,8 @@ const Asked = Schema.Struct({
   input: InputShape,
 })
 
+const AskedInAddress = Schema.Struct({ question: Asked.fields.question, input: Schema.fromJsonString(InputShape) })
+
 const ownNames = /^(?:127\.0\.0\.1|localhost|\[::1\])(?::\d+)?$/
 
 /** Makes the page of insights and its API over a store (FLOW-11). */
@@ -93,7 +95,7 @@ export const makeApp = (store: Store, page: ReadonlyMap<string, string | Uint8Ar
   })
   app.get('/export/:file', async (c) => {
     const [name = '', format = ''] = c.req.param('file').split('.')
-    const asked = Schema.decodeUnknownResult(Asked)({ question: name, input: JSON.parse(c.req.query('input') ?? '{}') })
+    const asked = Schema.decodeUnknownResult(AskedInAddress)({ question: name, input: c.req.query('input') ?? '{}' })
     if (Result.isFailure(asked) || (format !== 'csv' && format !== 'parquet')) return c.notFound()
     const question: Question = questions[asked.success.question]
     const rows = await askStore(store, question, asked.success.input)

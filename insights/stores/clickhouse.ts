@@ -38,7 +38,11 @@ export const openClickhouse = async (address: string): Promise<Store> => {
     const target = new URL(url)
     if (file !== undefined) target.searchParams.set('query', sql)
     const body = file === undefined ? sql : (Readable.toWeb(createReadStream(file)) as BodyInit)
-    const answer = await fetch(target, { method: 'POST', headers, body, duplex: 'half' } as RequestInit)
+    const answer = await fetch(target, { method: 'POST', headers, body, duplex: 'half' } as RequestInit).catch(
+      (cause: unknown) => {
+        throw new Error(`No ClickHouse answers at ${url.origin}.`, { cause })
+      },
+    )
     const text = await answer.text()
     if (!answer.ok) throw new Error(`ClickHouse: ${text.slice(0, 1000)}`)
     return text

@@ -59,12 +59,15 @@ describe('the import', () => {
     logRecords[0]?.attributes.push({ key: 'more', value: { arrayValue: { values: [] } } })
     logRecords.push({ eventName: 'something.else', attributes: [] } as never)
     const hostile = JSON.stringify(told).replaceAll('login.submit', "x' or 1=1 --")
+    // A collector writes what came from several visits in one line.
+    const second = JSON.parse(reportOf(visitOf(fiveVisits[2] as never))) as typeof told
+    told.resourceLogs.push(...second.resourceLogs)
     const lines = [JSON.stringify(told), '{"resourceLogs":7}', 'no JSON', '[]', 'null', hostile, '']
     writeFileSync(join(folder, 'a.jsonl'), `${lines.join('\n')}\n`)
     const store = await openDuckdb(join(folder, 'parquet'))
     open.push(store)
-    expect(await importReports(folder, store)).toEqual({ files: 1, transitions: 4, broken: 5 })
-    expect(await askStore(store, questions.flows)).toEqual([{ flow: 'login', visits: 1, transitions: 4 }])
+    expect(await importReports(folder, store)).toEqual({ files: 1, transitions: 5, broken: 5 })
+    expect(await askStore(store, questions.flows)).toEqual([{ flow: 'login', visits: 2, transitions: 5 }])
   })
 
   test('takes no name that is markup, a formula, SQL or endless', () => {
@@ -424,6 +427,10 @@ describe('the page’s server', () => {
     expect(await status(ask(app, { question: 'flows', input: {} }, { 'content-type': 'text/plain' }))).toBe(415)
     expect(await status(ask(app, { question: 'constructor', input: {} }))).toBe(400)
     expect(await status(ask(app, { question: 'flows', input: { flow: 'a'.repeat(300) } }))).toBe(400)
+    const file = (path: string) => app.request(`/export/${path}`, { headers: { host: '127.0.0.1' } })
+    expect(await status(file('flows.csv'))).toBe(200)
+    expect(await status(file('flows.csv?input=no'))).toBe(404)
+    expect(await status(file('flows.exe'))).toBe(404)
     expect(await status(app.request('/api/flows/..%2Findex', { headers: { host: '127.0.0.1' } }))).toBe(404)
   })
 })
