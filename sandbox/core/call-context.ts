@@ -1,6 +1,6 @@
 import type { Answer, Payload } from '../../src/api/call.ts'
 import type { callTable } from '../../src/api/table.ts'
-import type { members } from '../db/schema-auth.ts'
+import type { members, TokenScope } from '../db/schema-auth.ts'
 import type { SandboxLanguage } from './language.ts'
 import type { State } from './state.ts'
 
@@ -12,7 +12,7 @@ export type Member = typeof members.$inferSelect
 export interface Session {
   readonly member: Member
   readonly tokenHash: string
-  readonly scope: 'full' | 'passwordChange'
+  readonly scope: TokenScope
 }
 
 /** A call handler's view of the request, besides its payload. */

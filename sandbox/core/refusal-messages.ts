@@ -14,6 +14,10 @@ const sentences: Record<ErrorCode, Record<SandboxLanguage, string>> = {
   },
   non_member: { EN: 'Non-member account unable to login', NE: 'सदस्य नभएको खाताबाट लगइन गर्न मिल्दैन' },
   password_change_required: { EN: 'Please change your password first.', NE: 'कृपया पहिले आफ्नो पासवर्ड बदल्नुहोस्।' },
+  second_factor_required: {
+    EN: 'Please type the code of your authenticator app first.',
+    NE: 'कृपया पहिले प्रमाणीकरण एपको कोड लेख्नुहोस्।',
+  },
   unregistered_ip: {
     EN: 'You are signing in from a new address. Please verify that it is you.',
     NE: 'तपाईं नयाँ ठेगानाबाट लगइन गर्दै हुनुहुन्छ। कृपया आफ्नो पहिचान पुष्टि गर्नुहोस्।',

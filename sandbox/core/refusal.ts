@@ -6,6 +6,7 @@ const statuses: Partial<Record<ErrorCode, number>> = {
   token_invalid: 401,
   forbidden: 403,
   password_change_required: 403,
+  second_factor_required: 403,
   region_blocked: 403,
   too_many_attempts: 429,
   too_many_requests: 429,

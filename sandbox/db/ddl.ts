@@ -6,6 +6,7 @@ import * as money from './schema-money.ts'
 import * as promotions from './schema-promotions.ts'
 import * as team from './schema-team.ts'
 import * as account from './schema-account.ts'
+import * as signIn from './schema-sign-in.ts'
 import * as auth from './schema-auth.ts'
 import * as games from './schema-games.ts'
 import * as support from './schema-support.ts'
@@ -22,7 +23,21 @@ const list = (names: readonly string[]) => names.map(quoted).join(', ')
  * schema.
  */
 export function createStatements(): string[] {
-  const tables = [schema, auth, games, support, account, money, team, contracts, reports, rewards, promotions, points]
+  const tables = [
+    schema,
+    auth,
+    games,
+    support,
+    account,
+    signIn,
+    money,
+    team,
+    contracts,
+    reports,
+    rewards,
+    promotions,
+    points,
+  ]
     .flatMap((area): unknown[] => Object.values(area))
     .filter((thing) => is(thing, SQLiteTable))
     .flatMap((table) => {

@@ -46,12 +46,15 @@ export const members = sqliteTable(
   ],
 )
 
+/** The calls that a token allows; `secondFactor…`: only the second step of its login (PLAY-10). */
+export type TokenScope = 'full' | 'passwordChange' | 'secondFactor' | 'secondFactorThenChange'
+
 export const tokens = sqliteTable(
   'tokens',
   {
     hash: text().primaryKey(),
     memberId: text().notNull(),
-    scope: text().$type<'full' | 'passwordChange'>().notNull(),
+    scope: text().$type<TokenScope>().notNull(),
     expiresAt: integer().notNull(),
     revokedAt: integer(),
   },

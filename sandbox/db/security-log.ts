@@ -21,7 +21,7 @@ export const securityLog = `
   end;`,
     )
     .join('\n')}
-  ${log('login', 'after insert on tokens', 'login', 'new.memberId')}
+  ${log('login', "after insert on tokens when new.scope in ('full', 'passwordChange')", 'login', 'new.memberId')}
   ${log('end', 'after update of revokedAt on tokens when new.revokedAt is not null and old.revokedAt is null', 'session ended', 'new.memberId')}
   ${log('attempt', 'after insert on login_attempts when exists (select 1 from members where username = new.username)', 'login attempt', '(select id from members where username = new.username)')}
   ${log('password', 'after update of passwordHash on members when new.passwordHash is not old.passwordHash', 'password changed', 'new.id')}
@@ -30,6 +30,9 @@ export const securityLog = `
   ${log('mobile', 'after update of mobile on members when new.mobile is not old.mobile', 'number changed', 'new.id')}
   ${log('email', 'after update of email on members when new.email is not old.email', 'email changed', 'new.id')}
   ${log('address', 'after update of registeredIps on members when new.registeredIps is not old.registeredIps', 'address registered', 'new.id')}
+  ${log('two_step_on', 'after update of confirmedAt on two_steps when new.confirmedAt is not null', 'two-step login on', 'new.memberId')}
+  ${log('two_step_off', 'after delete on two_steps when old.confirmedAt is not null', 'two-step login off', 'old.memberId')}
+  ${log('recovery_code', 'after delete on recovery_codes when exists (select 1 from two_steps where memberId = old.memberId)', 'recovery code used', 'old.memberId')}
   ${log('card', 'after insert on bank_cards', 'payout account added', 'new.memberId')}
   ${log('used_up', `after insert on login_attempts when exists (select 1 from members where username = new.username) and (select count(*) from login_attempts where username = new.username and at > new.at - ${attemptLimits.countFor}) = ${attemptLimits.ofAccount}`, 'login attempts used up', '(select id from members where username = new.username)')}
   ${log('card_changed', 'after update on bank_cards', 'payout account changed', 'new.memberId')}

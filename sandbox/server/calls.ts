@@ -7,13 +7,14 @@ import { bodyLimit } from 'hono/body-limit'
 import type { HttpBindings } from '@hono/node-server'
 import { callNotes } from '../../src/api/all-call-notes.ts'
 import type { Call } from '../../src/api/call.ts'
-import { openBeforePasswordChange, openWhenClosed } from '../../src/api/contract/access.ts'
+import { openBeforePasswordChange, openBeforeSecondFactor, openWhenClosed } from '../../src/api/contract/access.ts'
 import { callTable } from '../../src/api/table.ts'
 import type { CallContext, CallName, Image } from '../core/call-context.ts'
 import { recordDevice } from '../areas/auth/devices.ts'
 import { refuseByRole } from '../areas/auth/roles.ts'
 import { handlers } from './served.ts'
 import { findSession } from '../areas/auth/tokens.ts'
+import { isHalfway } from '../areas/auth/two-step.ts'
 import { getRefusalMessage } from '../core/refusal-messages.ts'
 import type { SandboxLanguage } from '../core/language.ts'
 import { Refusal } from '../core/refusal.ts'
@@ -47,8 +48,11 @@ async function answerOf(
   if (row.token && !session && !mayLackToken) throw new Refusal('token_invalid')
   if (session?.scope === 'passwordChange' && !openBeforePasswordChange.has(name))
     throw new Refusal('password_change_required')
+  const isBegun = session !== null && isHalfway(session.scope)
+  if (isBegun && !openBeforeSecondFactor.has(name)) throw new Refusal('second_factor_required')
   if (session) {
-    await recordDevice(state, session, c.req.header('user-agent'), getVisitorAddress(c, state))
+    // A begun login is no session of the account yet.
+    if (!isBegun) await recordDevice(state, session, c.req.header('user-agent'), getVisitorAddress(c, state))
     refuseByRole(name, session.member.type)
   }
   const payload = await readPayload(c, row, state)

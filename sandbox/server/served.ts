@@ -20,6 +20,7 @@ import { rewardCalls } from '../areas/rewards/rewards.calls.ts'
 import { sessionCalls } from '../areas/auth/session.calls.ts'
 import { systemCalls } from '../areas/site/system.calls.ts'
 import { teamCalls } from '../areas/agents/team.calls.ts'
+import { twoStepCalls } from '../areas/auth/two-step.calls.ts'
 import { vipCalls } from '../areas/rewards/vip.calls.ts'
 import { winnerCalls } from '../areas/games/winners.calls.ts'
 
@@ -28,6 +29,7 @@ export const handlers: Handlers = {
   ...sessionCalls,
   ...registrationCalls,
   ...passwordCalls,
+  ...twoStepCalls,
   ...memberCalls,
   ...rewardCalls,
   ...vipCalls,

@@ -24,6 +24,7 @@ import { registrationNotes } from './notes/registration.ts'
 import { reportsNotes } from './notes/reports.ts'
 import { rewardsNotes } from './notes/rewards.ts'
 import { routersNotes } from './notes/routers.ts'
+import { secondFactorNotes } from './notes/second-factor.ts'
 import { sessionNotes } from './notes/session.ts'
 import { systemNotes } from './notes/system.ts'
 import { teamNotes } from './notes/team.ts'
@@ -60,6 +61,7 @@ export const callNotes: Readonly<Record<CallName, CallNote>> = {
   ...reportsNotes,
   ...rewardsNotes,
   ...routersNotes,
+  ...secondFactorNotes,
   ...sessionNotes,
   ...systemNotes,
   ...teamNotes,

@@ -9,6 +9,7 @@ export const errorCodes = {
   too_many_attempts: 'The account or the address must wait before the next try.',
   non_member: 'The account is no member account (AUTH-13 `Non-member account unable to login`).',
   password_change_required: 'The token only allows a change of password or a logout (PASS-04).',
+  second_factor_required: 'The token only allows the second step of its login, or a logout (PLAY-10).',
   unregistered_ip: 'The login comes from an address that the account has not used (AUTH-12).',
   token_invalid: 'The token is missing, expired or revoked (AUTH-14).',
   forbidden: 'The account may not do this (PERM-06).',

@@ -94,6 +94,7 @@ import {
   registrationRules,
   smsForRegistration,
 } from './calls/registration.ts'
+import { beginTwoStep, confirmTwoStep, dropTwoStep, proveSecondFactor } from './calls/second-factor.ts'
 import { firstLogin, logout } from './calls/session.ts'
 import { captcha, freePlayLogin, humanChallenge, login, smsWithoutLogin } from './calls/login.ts'
 import { downlineTransfer, makeReferralLink, referralLinks, registerDownline, team, teamTerms } from './calls/team.ts'
@@ -158,6 +159,10 @@ export const callTable = {
   dropLink,
   endDevice,
   endDevices,
+  beginTwoStep,
+  confirmTwoStep,
+  dropTwoStep,
+  proveSecondFactor,
   protection,
   setLimit,
   keepLimit,

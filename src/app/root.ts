@@ -76,6 +76,7 @@ export const makeRoot = (options: {
       smsLogin: form('smsLogin'),
       freePlay: form('freePlay'),
       deviceCheck: form('deviceCheck'),
+      secondFactor: form('secondFactor'),
       forgotByEmail: form('forgotByEmail'),
       forgotByPhone: form('forgotByPhone'),
       registration: form('registration'),

@@ -186,6 +186,10 @@ describe('the call table', () => {
         'setPaymentPassword',
         'changePaymentPassword',
         'recoverPaymentPassword',
+        'beginTwoStep',
+        'confirmTwoStep',
+        'dropTwoStep',
+        'proveSecondFactor',
       ].toSorted(),
     )
   })

@@ -177,6 +177,18 @@ const payment = (call: CallName, isSet: boolean, ...events: readonly Press[1][])
     ],
     { paymentPassword: { ...(plainAnswers.paymentPassword as object), isSet } },
   )
+const twoStep = (call: CallName, on: boolean, ...events: readonly Press[1][]): Visit =>
+  member(
+    'securityCenter',
+    [call],
+    [
+      ['securityCenter', { type: 'section.choose', section: 'profile' }],
+      ['profile', { type: 'twoStep.open' }],
+      ['twoStep', { type: 'password.submit', password: 'himalaya' }],
+      ...events.map((event) => ['twoStep', event] as const),
+    ],
+    { profile: { ...(plainAnswers.profile as object), twoStep: { on, recoveryCodes: 3 } } },
+  )
 const typed = { proof: 'himalaya', newPassword: '246810', again: '246810' }
 const human: Answers = { permission: { ...openPermission, humanVerification: 'altcha' } }
 const onLogin: readonly Press[] = [['site', { type: 'login.open' }]]
@@ -481,6 +493,15 @@ export const visits: readonly Visit[] = [
   change('dropLink', { kind: 'dropLink', provider: 'google' }, true),
   change('endDevice', { kind: 'endDevice', deviceId: 'd2' }, true),
   change('endDevices', { kind: 'endOthers' }, true),
+  twoStep('beginTwoStep', false),
+  twoStep('confirmTwoStep', false, { type: 'code.submit', code: '482913' }),
+  twoStep('dropTwoStep', true),
+  form(
+    'second step of a login',
+    ['proveSecondFactor'],
+    [...onLogin, login, ['secondFactor', { type: 'code.submit', code: '482913' }]],
+    { login: { token: 'begun', secondFactor: true } },
+  ),
   member(
     'securityCenter',
     ['contactCode', 'bindContact'],

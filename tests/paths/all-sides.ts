@@ -21,6 +21,8 @@ import { offersPage } from './site/page/offers.ts'
 import { customerServicePage } from './support/page/customer-service.ts'
 import { countdownPage } from './shared/page/countdown.ts'
 import { deviceCheckPage } from './auth/page/device-check.ts'
+import { secondFactorPage } from './auth/page/second-factor.ts'
+import { turningOffPage, twoStepPage } from './account/page/two-step.ts'
 import { forgotByEmailPage } from './auth/page/forgot-by-email.ts'
 import { forgotByPhonePage } from './auth/page/forgot-by-phone.ts'
 import { freePlayPage } from './auth/page/free-play.ts'
@@ -109,6 +111,9 @@ export const sides = [
   forgotByPhonePage,
   freePlayPage,
   deviceCheckPage,
+  secondFactorPage,
+  twoStepPage,
+  turningOffPage,
   registrationPage,
   mobileRegistrationPage,
   closedRegistrationPage,

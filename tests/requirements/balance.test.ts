@@ -125,7 +125,7 @@ const still: readonly CallName[] = [
   ...(['contractRequest', 'contractOffer'] as const),
   // Settings, words and contacts.
   ...(['avatar', 'updateProfile', 'updateLanguage', 'beginLink', 'confirmLink', 'dropLink', 'endDevice'] as const),
-  ...(['endDevices'] as const),
+  ...(['endDevices', 'beginTwoStep', 'confirmTwoStep', 'dropTwoStep', 'proveSecondFactor'] as const),
   ...(['bindContact', 'contactCode', 'smsWithoutLogin', 'smsForRegistration', 'customerServiceLink'] as const),
   ...(['changePassword', 'forgotPasswordByEmail', 'setPasswordByPhone', 'setPaymentPassword'] as const),
   ...(['changePaymentPassword', 'paymentPasswordCode', 'recoverPaymentPassword', 'favouriteAction'] as const),

@@ -1,8 +1,10 @@
 import { Schema } from 'effect'
+import { URI, type TOTP } from 'otpauth'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { CallName } from '../../sandbox/core/call-context.ts'
 import { servedCalls } from '../../sandbox/server/served.ts'
 import { openPlatform, type Platform } from '../../sandbox/platform.ts'
+import { demoAccounts } from '../../sandbox/seed/demo-accounts.ts'
 import type { Call } from '../../src/api/call.ts'
 import type { ContractKind } from '../../src/api/calls/agent.ts'
 import { gameList, launchGame } from '../../src/api/calls/games.ts'
@@ -219,6 +221,18 @@ const rejected = async (kind: ContractKind) => ({
   action: 'reject',
 })
 
+/** Turns two-step login on for gita, logs in by it, and turns it off. */
+const useTwoStep = async (check: (name: CallName, payload: object, by: string) => Promise<unknown>) => {
+  const password = demoAccounts.find(({ username }) => username === 'gita')?.password ?? ''
+  const token = await visitor.signIn('gita')
+  const { address } = (await check('beginTwoStep', { password }, token)) as { address: string }
+  const code = (URI.parse(address) as TOTP).generate({ timestamp: platform.control.now() })
+  const { recoveryCodes } = (await check('confirmTwoStep', { code }, token)) as { recoveryCodes: readonly string[] }
+  const half = await visitor.signIn('gita')
+  await check('proveSecondFactor', { code: recoveryCodes[0], by: 'recovery' }, half)
+  await check('dropTwoStep', { password }, token)
+}
+
 /** Valid payloads for the calls that need preparation; the last ones end the session. */
 const prepared = async (token: string) => ({
   endDevice: { deviceId: await otherDevice(token) },
@@ -276,16 +290,19 @@ test('every served call answers as in the table, and no other call is served', a
     (await visitor.ask(callTable.setPaymentPassword, first, { token: await visitor.signIn('gita') })).success,
   ).toBe(true)
   const asked: string[] = ['firstBanner', 'setPaymentPassword']
-  for (const some of [payloads, rewarded, prepared]) {
-    for (const [name, payload] of Object.entries(typeof some === 'function' ? await some(token) : some)) {
-      const row: Call = callTable[name as CallName]
-      const { status, ...envelope } = await visitor.ask(row, payload, row.token ? { token } : {})
-      expect({ name, status, success: envelope.success }).toEqual({ name, status: 200, success: true })
-      Schema.decodeUnknownSync(Envelope)(envelope)
-      if (row.answer !== 'image') Schema.decodeUnknownSync(row.answer)(envelope.value)
-      asked.push(name)
-    }
+  const check = async (name: CallName, payload: object, by: string) => {
+    const row: Call = callTable[name]
+    const { status, ...envelope } = await visitor.ask(row, payload, row.token ? { token: by } : {})
+    expect({ name, status, success: envelope.success }).toEqual({ name, status: 200, success: true })
+    Schema.decodeUnknownSync(Envelope)(envelope)
+    if (row.answer !== 'image') Schema.decodeUnknownSync(row.answer)(envelope.value)
+    asked.push(name)
+    return envelope.value
   }
+  for (const some of [payloads, rewarded, prepared])
+    for (const [name, payload] of Object.entries(typeof some === 'function' ? await some(token) : some))
+      await check(name as CallName, payload, token)
+  await useTwoStep(check)
   expect(asked.sort()).toEqual([...servedCalls].sort())
 })
 

@@ -12,6 +12,7 @@ import { sendCode } from '../auth/sms.ts'
 import { attemptsCountFor } from '../auth/attempts.ts'
 import { type CallContext, type CallTable, type Handlers, type Member, sessionOf } from '../../core/call-context.ts'
 import { endOtherSessions } from '../auth/tokens.ts'
+import { getTwoStep } from '../auth/two-step.ts'
 import { getDevices, endOtherDevice } from '../auth/devices.ts'
 
 const limits = { passwords: 10, contacts: 20 }
@@ -36,7 +37,7 @@ const accountNames: Record<LinkProvider, (username: string) => string> = {
   telegram: (username) => `@${username}_demo`,
 }
 
-async function getProfile(context: CallContext): Promise<Profile> {
+export async function getProfile(context: CallContext): Promise<Profile> {
   const { state } = context
   const session = sessionOf(context)
   const { db } = state.store
@@ -60,6 +61,7 @@ async function getProfile(context: CallContext): Promise<Profile> {
     }),
     devices: await getDevices(state, session),
     canEndDevices: true,
+    twoStep: await getTwoStep(db, memberId),
   }
 }
 

@@ -10,7 +10,7 @@ import type { State } from '../../core/state.ts'
 import { attemptsCountFor, beginAttempt, captchaWanted, forgetAttempts } from './attempts.ts'
 import { useCaptcha } from './captcha.ts'
 import type { CallContext, CallTable, Member } from '../../core/call-context.ts'
-import { insertToken, issueToken } from './tokens.ts'
+import { insertLogin } from './two-step.ts'
 
 type LoginPayload = Payload<CallTable['login']>
 
@@ -85,11 +85,11 @@ async function logInByPassword(context: CallContext, payload: LoginPayload) {
   if (member.type < 0) throw new Refusal('non_member')
   await checkAddress(context, member, payload)
   if (kind === 'temporary') {
-    const token = await state.store.write(async (tx) => {
+    const begun = await state.store.write(async (tx) => {
       if (!(await consumeTemporaryPassword(tx, member))) throw new Refusal('invalid_credentials', captchaWanted)
-      return insertToken(tx, state, member.id, 'passwordChange')
+      return insertLogin(tx, state, member.id, 'passwordChange')
     })
-    return { token, firstTimeLogin: true, passwordExpired: true }
+    return { ...begun, firstTimeLogin: true, passwordExpired: true }
   }
   const firstTimeLogin = member.firstLogin === 1
   const passwordExpired = member.passwordExpiresAt !== null && member.passwordExpiresAt <= state.clock.now()
@@ -97,8 +97,10 @@ async function logInByPassword(context: CallContext, payload: LoginPayload) {
     password === '123456' ||
     firstTimeLogin ||
     (passwordExpired && state.controls.switches['PWDEXPFORCECHANGE3'] === true)
-  const token = await issueToken(state, member.id, mustChange ? 'passwordChange' : 'full')
-  return { token, firstTimeLogin, passwordExpired }
+  const begun = await state.store.write((tx) =>
+    insertLogin(tx, state, member.id, mustChange ? 'passwordChange' : 'full'),
+  )
+  return { ...begun, firstTimeLogin, passwordExpired }
 }
 
 /**
@@ -121,11 +123,11 @@ async function logInByNumber({ state, address }: CallContext, payload: LoginPayl
   const [member] = await state.store.db.select().from(members).where(eq(members.mobile, mobile))
   if (!member) throw new Refusal('mobile_unknown')
   if (member.type < 0) throw new Refusal('non_member')
-  const token = await state.store.write(async (tx) => {
+  const begun = await state.store.write(async (tx) => {
     if (!(await proof.use(tx))) throw new Refusal('verification_code_expired')
-    return insertToken(tx, state, member.id, 'full')
+    return insertLogin(tx, state, member.id, 'full')
   })
-  return { token, firstTimeLogin: false, passwordExpired: false }
+  return { ...begun, firstTimeLogin: false, passwordExpired: false }
 }
 
 /** Signs in (AUTH-01, AUTH-02). */

@@ -11,6 +11,7 @@ import { checkNewPassword, type FieldErrors, refuseField, refuseFields } from '.
 import { attemptsCountFor } from './attempts.ts'
 import { type Handlers, sessionOf } from '../../core/call-context.ts'
 import { insertToken, endOtherSessions } from './tokens.ts'
+import { insertLogin } from './two-step.ts'
 
 const limits = { oldPassword: 10, mailsOfAddress: 10, mailsOfAccount: 3, phoneOfAddress: 20 }
 const temporaryLifetime = 30 * 60_000
@@ -108,12 +109,12 @@ export const passwordCalls: Handlers = {
     if (member.type < 0) throw new Refusal('non_member')
     if (await state.passwords.isRight(wanted, member)) refuseField('newPassword', 'password_unchanged', language)
     const record = await state.passwords.hash(wanted)
-    const token = await state.store.write(async (tx) => {
+    const begun = await state.store.write(async (tx) => {
       if (!(await proof.use(tx))) refuseField('verificationCode', 'verification_code_expired', language)
       await setPassword(tx, member.id, record)
       await endOtherSessions(tx, state, member.id, null)
-      return insertToken(tx, state, member.id, 'full')
+      return insertLogin(tx, state, member.id, 'full')
     })
-    return { token, firstTimeLogin: false, passwordExpired: false }
+    return { ...begun, firstTimeLogin: false, passwordExpired: false }
   },
 }

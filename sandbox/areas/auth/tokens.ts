@@ -9,10 +9,16 @@ import type { Session } from '../../core/call-context.ts'
 const lifetime = 12 * 3_600_000
 
 /** Creates a session token: 256 random bits; the database stores only the hash. */
-export async function insertToken(tx: Tx, state: State, memberId: string, scope: Session['scope']): Promise<string> {
+export async function insertToken(
+  tx: Tx,
+  state: State,
+  memberId: string,
+  scope: Session['scope'],
+  validFor = lifetime,
+): Promise<string> {
   const token = createSecret()
   const at = state.clock.now()
-  await tx.insert(tokens).values({ hash: hashed(token), memberId, scope, expiresAt: at + lifetime })
+  await tx.insert(tokens).values({ hash: hashed(token), memberId, scope, expiresAt: at + validFor })
   await tx.insert(presence).values({ memberId, at }).onConflictDoUpdate({ target: presence.memberId, set: { at } })
   return token
 }

@@ -47,6 +47,8 @@ export const Profile = Schema.Struct({
   devices: Schema.Array(LoginDevice),
   /** The platform has `endDevices`; absent: it has not. */
   canEndDevices: Schema.optionalKey(Schema.Boolean),
+  /** Whether a login asks for a second step, and the recovery codes that are left; absent: not offered. */
+  twoStep: Schema.optionalKey(Schema.Struct({ on: Schema.Boolean, recoveryCodes: Schema.Int })),
 })
 export type Profile = typeof Profile.Type
 

@@ -29,11 +29,15 @@ export const LoginPayload = Schema.Struct({
   firebaseIdToken: Schema.optionalKey(Schema.String),
 })
 
-/** Login response: the session token, and flags for a first login and an expired password (AUTH-05, AUTH-06). */
+/**
+ * Login response: the session token, and flags for a first login and an expired password (AUTH-05, AUTH-06). Decided:
+ * with `secondFactor` the token only allows `proveSecondFactor` and a logout (PLAY-10).
+ */
 export const LoginAnswer = Schema.Struct({
   token: Schema.String,
   firstTimeLogin: Schema.optionalKey(Schema.Boolean),
   passwordExpired: Schema.optionalKey(Schema.Boolean),
+  secondFactor: Schema.optionalKey(Schema.Boolean),
 })
 
 /**

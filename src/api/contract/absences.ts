@@ -16,6 +16,13 @@ const absences: readonly (readonly [site: string, ...calls: readonly CallName[]]
     'endDevice',
   ],
   ['The security page has no button for it: the profile does not announce it in `canEndDevices`.', 'endDevices'],
+  [
+    'The security page does not mention two-step login: the profile has no `twoStep`, and no login answers `secondFactor`.',
+    'beginTwoStep',
+    'confirmTwoStep',
+    'dropTwoStep',
+    'proveSecondFactor',
+  ],
   ['Needed only while the permission response names `humanVerification`.', 'humanChallenge'],
   ['The agent’s announcements say that they could not be read.', 'agentAnnouncements'],
   ['The feedback’s form names no limits, and takes what is written.', 'feedbackLimits'],

@@ -47,3 +47,6 @@ export const openWhenClosed = setOf('permission', 'systemStatus', 'whiteLabel', 
 
 /** Calls for a token whose owner must change the password first (PASS-04). */
 export const openBeforePasswordChange = setOf('logout', 'firstLogin', 'changePassword')
+
+/** Calls for a token whose login waits for its second step (PLAY-10). */
+export const openBeforeSecondFactor = setOf('logout', 'proveSecondFactor')

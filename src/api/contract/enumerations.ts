@@ -39,6 +39,10 @@ export const closedEnumerations: readonly Enumeration[] = [
     text: 'The way of a login.',
     members: { username: 'Username and password.', sms: 'Mobile number and SMS code.' },
   },
+  {
+    text: 'The proof of a login’s second step.',
+    members: { code: 'The code of the authenticator app.', recovery: 'One of the recovery codes.' },
+  },
   { text: 'A switch of the platform’s settings.', texts: true, members: { '0': 'Off.', '1': 'On.' } },
   {
     text: 'A flag. `supportPlay` is the exception: 0 means that a free trial exists.',

@@ -7,7 +7,7 @@ import { errorCodes, type ErrorCode } from '../error-codes.ts'
 import { ChatReply, ChatRequest, chatPath } from '../calls/chat.ts'
 import { ServicePaths } from '../calls/customer-service.ts'
 import { siteWithout } from './absences.ts'
-import { agentsOnly, openBeforePasswordChange, openToTrial, openWhenClosed } from './access.ts'
+import { agentsOnly, openBeforePasswordChange, openBeforeSecondFactor, openToTrial, openWhenClosed } from './access.ts'
 import { closedEnumerations, enumerationOf } from './enumerations.ts'
 import { openEnumerations } from './open-enumerations.ts'
 import { contractText } from './contract-text.ts'
@@ -35,7 +35,7 @@ const statuses: Readonly<
   403: {
     name: 'Forbidden',
     text: 'This token or visitor has no access.',
-    codes: ['forbidden', 'password_change_required', 'region_blocked'],
+    codes: ['forbidden', 'password_change_required', 'second_factor_required', 'region_blocked'],
   },
   429: {
     name: 'TooMany',
@@ -198,6 +198,7 @@ const accessOf = ({ name, token }: Call): readonly string[] => [
   ...(token === false ? [] : [agentsOnly.has(name) ? 'agents' : 'members']),
   ...(token !== false && openToTrial.has(name) ? ['trial'] : []),
   ...(openBeforePasswordChange.has(name) ? ['password change'] : []),
+  ...(openBeforeSecondFactor.has(name) ? ['second factor'] : []),
   ...(openWhenClosed.has(name) ? ['closed'] : []),
 ]
 

@@ -30,6 +30,7 @@ export const quiet: Partial<Record<CallName, string>> = {
 /** Visits that end on a page without a window: its header has what is next. */
 const wholePages: readonly CallName[] = [
   'login',
+  'proveSecondFactor',
   'logout',
   'captcha',
   'changePassword',

@@ -3,7 +3,7 @@ import { contactBindingMachine } from '../../../src/machines/account/contact-bin
 import { profileMachine } from '../../../src/machines/account/profile/profile.machine.ts'
 import { registerCentreMachine } from '../../../src/machines/agents/register-centre/register-centre.machine.ts'
 import { securityCenterMachine } from '../../../src/machines/account/security-center/security-center.machine.ts'
-import { samplePictures, sampleProfile } from '../../paths/account/flow/account-page.ts'
+import { samplePictures, sampleProfile, twoStepProfile } from '../../paths/account/flow/account-page.ts'
 import { mobileRule } from '../../support/field-rules.ts'
 import { answers, breaks, journey, type Row } from '../pinned.ts'
 
@@ -185,6 +185,31 @@ describe('the profile [MEM-02 part]', () => {
       [answers('paymentPassword', { kind: 'closed' }), resting, [], { account }],
       setting,
       [answers('paymentPassword', { kind: 'saved' }), resting, [], withProfile({ hasPaymentPassword: true })],
+    ])
+  })
+
+  test('two-step login is turned on or off in its own window, and the profile knows it [PLAY-10 part]', () => {
+    const setting = (isOn: boolean): Row => [
+      { type: 'twoStep.open' },
+      'showing.settingTwoStep',
+      [`ask twoStep {"isOn":${isOn}}`],
+      { part: undefined, notice: undefined },
+    ]
+    journey(profileMachine, page, [
+      ...showing,
+      open('nickname'),
+      setting(false),
+      [breaks('twoStep'), resting, [], { notice: unknown }],
+      setting(false),
+      [answers('twoStep', { kind: 'closed' }), resting, [], { account }],
+      setting(false),
+      [
+        answers('twoStep', { kind: 'changed', profile: twoStepProfile }),
+        resting,
+        [],
+        { account: { ...account, profile: twoStepProfile } },
+      ],
+      setting(true),
     ])
   })
 })

@@ -83,6 +83,57 @@ describe('switching between the ways to sign in [AUTH-02 part, AUTH-09 part, PER
   })
 })
 
+describe('a login with a second step [PLAY-10 part]', () => {
+  const halfway = { ...signedIn, token: 'H', secondFactor: true }
+  const asksCode = (way: string): Row => [
+    answers(way, halfway),
+    'form.secondFactor',
+    ['ask secondFactor {"token":"H"}'],
+  ]
+
+  test.each([
+    ['login', [start, open], true],
+    ['smsLogin', atSms, false],
+    ['deviceCheck', atDevice, true],
+    ['forgotByPhone', atPhone, false],
+  ] as const)('%s: the code logs in, also for the first time', (way, before, passwordKnown) => {
+    journey(authMachine, allOn, [
+      ...before,
+      asksCode(way),
+      [answers('secondFactor', signedIn), 'closed', [told(signedIn, false)], { passwordKnown }],
+    ])
+    journey(authMachine, allOn, [
+      ...before,
+      asksCode(way),
+      [
+        answers('secondFactor', first),
+        'announcing',
+        ['ask announceFirstLogin {"token":"T"}'],
+        { announced: { signedIn: first, newcomer: false } },
+      ],
+    ])
+  })
+
+  test('it begins again with the password, or ends by a defect or a press', () => {
+    journey(authMachine, allOn, [
+      start,
+      open,
+      asksCode('login'),
+      [answers('secondFactor', { kind: 'again' }), 'form.login', ['ask login']],
+      asksCode('login'),
+      [breaks('secondFactor'), 'closed', [dismissed], { resuming: false }],
+    ])
+    journey(authMachine, allOn, [
+      start,
+      open,
+      asksCode('login'),
+      [{ type: 'login.choose' }, 'form.login', ['drop secondFactor', 'ask login']],
+      asksCode('login'),
+      [{ type: 'auth.close' }, 'closed', ['drop secondFactor', dismissed, 'do forgetCredentials']],
+    ])
+  })
+})
+
 describe('the results of each way [AUTH-05 part]', () => {
   test.each([
     ['login', [start, open], true],
@@ -173,6 +224,14 @@ const cutShort: readonly Row[] = [
     { resuming: true },
   ],
 ]
+
+test('a second step that breaks drops the change of password that waited for it [PLAY-10 part]', () => {
+  journey(authMachine, allOn, [
+    ...cutShort,
+    [answers('login', { ...signedIn, secondFactor: true }), 'form.secondFactor', ['ask secondFactor']],
+    [breaks('secondFactor'), 'closed', [dismissed], { resuming: false }],
+  ])
+})
 
 describe('a chosen change of password [PASS-03 part]', () => {
   const change: readonly Row[] = [

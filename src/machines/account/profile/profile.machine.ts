@@ -10,6 +10,7 @@ import type {
 } from '../../money/payment-password/payment-password.machine.ts'
 import type { FieldRule } from '../../shared/fields/field-rules.ts'
 import type { Notice } from '../../shared/text-key.ts'
+import type { TwoStepOutput, twoStepMachine } from '../two-step/two-step.machine.ts'
 import { birthdayProblem, nicknameProblem } from './profile-rules.ts'
 
 /** The current picture and the choices, as addresses under the image base. */
@@ -54,6 +55,7 @@ export type ProfileEvent =
   | { type: 'part.close' }
   | { type: 'contact.open'; contact: Contact }
   | { type: 'payment.open' }
+  | { type: 'twoStep.open' }
   | { type: 'change.want'; change: Change }
   | { type: 'change.confirm' }
   | { type: 'change.cancel' }
@@ -80,7 +82,7 @@ const problemOf = (change: Change, today: string): Message | undefined => {
  * Shows and changes the member's profile, one change at a time (MEM-02, REG-07, AUTH-15). Irreversible changes need a
  * confirmation.
  * Actors: `loadProfile` reads it, `saveChange` sends one change, `contactBinding` binds a number or an address,
- * `paymentPassword` sets or changes the six digits. Emits `member.changed` after a change, so that the header updates, and
+ * `paymentPassword` sets or changes the six digits, `twoStep` turns two-step login on or off. Emits `member.changed` after a change, so that the header updates, and
  * `everywhere.ended` when this session has to end, too (PLAY-10).
  */
 export const profileMachine = setup({
@@ -89,13 +91,14 @@ export const profileMachine = setup({
     emitted: {} as { type: 'member.changed' } | { type: 'everywhere.ended' },
     events: {} as ProfileEvent,
     tags: {} as 'busy',
-    children: {} as { contactBinding: 'contactBinding'; paymentPassword: 'paymentPassword' },
+    children: {} as { contactBinding: 'contactBinding'; paymentPassword: 'paymentPassword'; twoStep: 'twoStep' },
   },
   actors: {
     loadProfile: notProvided<LoadOutcome, void>('loadProfile'),
     saveChange: notProvided<ChangeOutcome, Change>('saveChange'),
     contactBinding: notProvidedMachine<typeof contactBindingMachine>(),
     paymentPassword: notProvidedMachine<typeof paymentPasswordMachine>(),
+    twoStep: notProvidedMachine<typeof twoStepMachine>(),
   },
   guards: {
     isLoaded: (_, outcome: LoadOutcome) => outcome.kind === 'loaded',
@@ -104,6 +107,7 @@ export const profileMachine = setup({
       outcome.kind === 'changed' && context.change?.kind === 'endEverywhere',
     isBound: (_, output: ContactBindingOutput) => output.kind === 'bound',
     isSet: (_, output: PaymentPasswordOutput) => output.kind === 'saved',
+    isTwoStepChanged: (_, output: TwoStepOutput) => output.kind === 'changed',
     hasProblem: ({ context }, change: Change) => problemOf(change, context.account?.today ?? '') !== undefined,
     shouldConfirm: (_, change: Change) => asks.includes(change.kind),
     hasNotice: ({ context }) => context.notice !== undefined,
@@ -184,6 +188,7 @@ export const profileMachine = setup({
               actions: ['clearOpenPart', assign({ contact: ({ event }) => event.contact, notice: undefined })],
             },
             'payment.open': { target: 'settingPayment', actions: ['clearOpenPart', 'clearNotice'] },
+            'twoStep.open': { target: 'settingTwoStep', actions: ['clearOpenPart', 'clearNotice'] },
             'change.want': [
               {
                 guard: { type: 'hasProblem', params: ({ event }) => event.change },
@@ -272,6 +277,26 @@ export const profileMachine = setup({
                 guard: { type: 'isSet', params: ({ event }) => event.output },
                 target: 'resting',
                 actions: 'setPaymentPassword',
+              },
+              { target: 'resting' },
+            ],
+            onError: { target: 'resting', actions: 'setFailure' },
+          },
+        },
+        settingTwoStep: {
+          description: 'Two-step login is being turned on or off.',
+          invoke: {
+            id: 'twoStep',
+            src: 'twoStep',
+            input: ({ context }) => ({ isOn: context.account?.profile.twoStep?.on === true }),
+            onDone: [
+              {
+                guard: { type: 'isTwoStepChanged', params: ({ event }) => event.output },
+                target: 'resting',
+                actions: {
+                  type: 'setProfile',
+                  params: ({ event }) => (event.output as Extract<TwoStepOutput, { kind: 'changed' }>).profile,
+                },
               },
               { target: 'resting' },
             ],

@@ -21,5 +21,6 @@ export const selectProfile = (snapshot: SnapshotFrom<typeof profileMachine>) => 
     busy: snapshot.hasTag('busy'),
     binding: snapshot.children.contactBinding,
     settingPayment: snapshot.children.paymentPassword,
+    settingTwoStep: snapshot.children.twoStep,
   }
 }

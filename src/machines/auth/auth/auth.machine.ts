@@ -10,6 +10,7 @@ import type { loginMachine } from '../login/login.machine.ts'
 import { notProvided, notProvidedMachine } from '../../shared/not-provided.ts'
 import type { Parent } from '../../shared/parent.ts'
 import type { registrationMachine } from '../registration/registration.machine.ts'
+import type { secondFactorMachine } from '../second-factor/second-factor.machine.ts'
 import type { smsCodeMachine, WayInCode } from '../sms-code/sms-code.machine.ts'
 import type { smsLoginMachine } from '../sms-login/sms-login.machine.ts'
 import { features } from '../../site/offers/features.ts'
@@ -57,6 +58,12 @@ interface Done {
   readonly event: { readonly output: SignedIn }
 }
 
+/** The end of a form whose login needs a second step (PLAY-10). */
+const halfway = {
+  guard: { type: 'isHalfway', params: ({ event }: Done) => event.output },
+  target: '#auth.form.secondFactor',
+} as const
+
 /** The end of a form that a visitor without a password leaves signed in: a registration, or a new password by phone. */
 const newcomer = [
   {
@@ -96,6 +103,7 @@ export const authMachine = setup({
       smsLogin: 'smsLogin'
       freePlay: 'freePlay'
       deviceCheck: 'deviceCheck'
+      secondFactor: 'secondFactor'
       forgotByEmail: 'forgotByEmail'
       forgotByPhone: 'forgotByPhone'
       registration: 'registration'
@@ -107,6 +115,7 @@ export const authMachine = setup({
     smsLogin: notProvidedMachine<typeof smsLoginMachine>(),
     freePlay: notProvidedMachine<typeof freePlayMachine>(),
     deviceCheck: notProvidedMachine<typeof deviceCheckMachine>(),
+    secondFactor: notProvidedMachine<typeof secondFactorMachine>(),
     forgotByEmail: notProvidedMachine<typeof forgotByEmailMachine>(),
     forgotByPhone: notProvidedMachine<typeof forgotByPhoneMachine>(),
     registration: notProvidedMachine<typeof registrationMachine>(),
@@ -119,6 +128,7 @@ export const authMachine = setup({
     isResuming: ({ context }) => context.resuming,
     isOffered: ({ context }, feature: 'registration' | 'smsLogin' | 'freePlay') =>
       context.switches[features[feature].switch],
+    isHalfway: (_, signedIn: SignedIn) => signedIn.secondFactor === true,
     isFirstTime: (_, signedIn: SignedIn) => signedIn.firstTime,
   },
   actions: {
@@ -215,6 +225,11 @@ export const authMachine = setup({
             onDone: [
               { guard: ({ event }) => event.output.kind === 'newPlace', target: 'deviceCheck' },
               {
+                ...halfway,
+                guard: { type: 'isHalfway', params: ({ event }) => event.output as SignedIn },
+                actions: 'setPasswordKnown',
+              },
+              {
                 guard: { type: 'isFirstTime', params: ({ event }) => event.output as SignedIn },
                 target: '#auth.announcing',
                 actions: [
@@ -243,6 +258,7 @@ export const authMachine = setup({
             src: 'smsLogin',
             input: ({ context }) => ({ code: context.codes.login, mobileRule: context.rules['mobileNum'] }),
             onDone: [
+              halfway,
               {
                 guard: { type: 'isFirstTime', params: ({ event }) => event.output },
                 target: '#auth.announcing',
@@ -275,6 +291,7 @@ export const authMachine = setup({
             src: 'deviceCheck',
             input: ({ context }) => ({ code: context.codes.deviceCheck, mobileRule: context.rules['mobileNum'] }),
             onDone: [
+              { ...halfway, actions: 'setPasswordKnown' },
               {
                 guard: { type: 'isFirstTime', params: ({ event }) => event.output },
                 target: '#auth.announcing',
@@ -286,6 +303,30 @@ export const authMachine = setup({
               {
                 target: '#auth.closed',
                 actions: ['setPasswordKnown', { type: 'notifySignedIn', params: ({ event }) => event.output }],
+              },
+            ],
+            onError: { target: '#auth.closed', actions: dismissed },
+          },
+        },
+        secondFactor: {
+          description: 'The password is right; the player types a code, too.',
+          invoke: {
+            id: 'secondFactor',
+            src: 'secondFactor',
+            input: ({ event }) => ({ token: (event as unknown as Done['event']).output.token }),
+            onDone: [
+              { guard: ({ event }) => event.output.kind === 'again', target: 'login' },
+              {
+                guard: { type: 'isFirstTime', params: ({ event }) => event.output as SignedIn },
+                target: '#auth.announcing',
+                actions: {
+                  type: 'setAnnounced',
+                  params: ({ event }) => ({ signedIn: event.output as SignedIn, newcomer: false }),
+                },
+              },
+              {
+                target: '#auth.closed',
+                actions: { type: 'notifySignedIn', params: ({ event }) => event.output as SignedIn },
               },
             ],
             onError: { target: '#auth.closed', actions: dismissed },
@@ -310,7 +351,7 @@ export const authMachine = setup({
               mobileRule: context.rules['mobileNum'],
               passwordRule: context.rules['password'],
             }),
-            onDone: newcomer,
+            onDone: [halfway, ...newcomer],
             onError: { target: '#auth.closed', actions: dismissed },
           },
         },

@@ -13,6 +13,7 @@ export const selectAuth = (snapshot: SnapshotFrom<typeof authMachine>) => {
     smsLogin: children.smsLogin,
     freePlay: children.freePlay,
     deviceCheck: children.deviceCheck,
+    secondFactor: children.secondFactor,
     forgotByEmail: children.forgotByEmail,
     forgotByPhone: children.forgotByPhone,
     registration: children.registration,

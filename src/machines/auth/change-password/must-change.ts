@@ -12,6 +12,8 @@ export interface SignedIn {
   readonly token: string
   readonly firstTime: boolean
   readonly mustChange: boolean
+  /** The token only allows the second step of this login (PLAY-10). */
+  readonly secondFactor?: boolean
 }
 
 /**

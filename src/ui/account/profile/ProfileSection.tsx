@@ -13,6 +13,7 @@ import styles from '../Account.module.css'
 import { AskDialog } from '../AskDialog.tsx'
 import { ContactDialog } from '../contact-binding/ContactDialog.tsx'
 import { OneFieldForm } from '../OneFieldForm.tsx'
+import { TwoStepWindow } from '../two-step/TwoStepWindow.tsx'
 import { Card, Row, Rows, Section } from '../Section.tsx'
 import { pictureUrl } from '../../components/picture-url.ts'
 
@@ -51,6 +52,7 @@ export function ProfileSection({ actor, countries, imageBase, ...wires }: Profil
             {...wires}
             onBind={(contact) => actor.send({ type: 'contact.open', contact })}
             onPaymentPassword={() => actor.send({ type: 'payment.open' })}
+            onTwoStep={() => actor.send({ type: 'twoStep.open' })}
           />
           <Links account={view.account} saving={view.saving} want={want} />
           <Devices account={view.account} saving={view.saving} want={want} dateText={wires.dateText} />
@@ -65,6 +67,7 @@ export function ProfileSection({ actor, countries, imageBase, ...wires }: Profil
           <PaymentPasswordForm actor={view.settingPayment} />
         </Dialog>
       )}
+      {view.settingTwoStep && <TwoStepWindow actor={view.settingTwoStep} />}
       {view.asked && (
         <AskDialog
           {...{
@@ -223,10 +226,13 @@ function Secrets({
   onBind,
   onChangePassword,
   onPaymentPassword,
-}: { account: Account; onBind: (contact: 'mobile' | 'email') => void; onPaymentPassword: () => void } & Pick<
-  ProfileSectionProps,
-  'onChangePassword'
->) {
+  onTwoStep,
+}: {
+  account: Account
+  onBind: (contact: 'mobile' | 'email') => void
+  onPaymentPassword: () => void
+  onTwoStep: () => void
+} & Pick<ProfileSectionProps, 'onChangePassword'>) {
   const { t } = useTranslation()
   const contact = (kind: 'mobile' | 'email', label: string, change: string, bind: string) => (
     <Row
@@ -252,6 +258,21 @@ function Secrets({
             </TextButton>
           }
         />
+        {profile.twoStep && (
+          <Row
+            label={t('page.twoStep.title')}
+            value={
+              profile.twoStep.on
+                ? t('page.twoStep.on', { left: profile.twoStep.recoveryCodes })
+                : t('page.account.notSet')
+            }
+            acts={
+              <TextButton onClick={onTwoStep}>
+                {t(profile.twoStep.on ? 'page.twoStep.turnOff' : 'page.twoStep.turnOn')}
+              </TextButton>
+            }
+          />
+        )}
         {contact('mobile', t('phone.label'), t('page.account.changeMobile'), t('page.account.bindMobile'))}
         {contact('email', t('page.account.email'), t('page.account.changeEmail'), t('page.account.bindEmail'))}
       </Rows>

@@ -22,6 +22,13 @@ import {
   type SittingOutcome,
 } from '../../../../src/machines/games/reality-check/reality-check.machine.ts'
 import { securityCenterMachine } from '../../../../src/machines/account/security-center/security-center.machine.ts'
+import {
+  twoStepMachine,
+  type BeginOutcome,
+  type ConfirmOutcome,
+  type DropOutcome,
+  type TwoStepOutput,
+} from '../../../../src/machines/account/two-step/two-step.machine.ts'
 import { mobileRule } from '../../../support/field-rules.ts'
 import { answer, defect, defineFlow, delay, user, within, type Flow } from '../../tool/harness/flow.ts'
 import { heldChild } from '../../tool/harness/stand-ins.ts'
@@ -39,6 +46,7 @@ export const sampleProfile: Profile = {
     { provider: 'telegram', accountName: '@sita_demo', confirmed: true },
   ],
   canEndDevices: true,
+  twoStep: { on: false, recoveryCodes: 0 },
   devices: [
     {
       deviceId: 'd1',
@@ -51,6 +59,9 @@ export const sampleProfile: Profile = {
   ],
 }
 
+/** The sample with two-step login. */
+export const twoStepProfile: Profile = { ...sampleProfile, twoStep: { on: true, recoveryCodes: 10 } }
+
 export const samplePictures = { current: '/avatars/M1.svg', icons: [{ iconId: 'M1', url: '/avatars/M1.svg' }] }
 
 const want = (change: Change) => user({ type: 'change.want', change })
@@ -58,7 +69,9 @@ const saving = (outcome: ChangeOutcome) => answer('saveChange', outcome)
 
 export const profileFlow = defineFlow({
   name: 'profile',
-  machine: profileMachine.provide({ actors: { contactBinding: heldChild(), paymentPassword: heldChild() } }),
+  machine: profileMachine.provide({
+    actors: { contactBinding: heldChild(), paymentPassword: heldChild(), twoStep: heldChild() },
+  }),
   guardsRead: ({ context: { notice, change } }) => [notice !== undefined, change?.kind === 'endEverywhere'],
   cases: {
     'the profile comes': answer('loadProfile', {
@@ -91,6 +104,10 @@ export const profileFlow = defineFlow({
     'the payment password is set': answer('paymentPassword', { kind: 'saved' } satisfies PaymentPasswordOutput),
     'the payment password stays': answer('paymentPassword', { kind: 'closed' } satisfies PaymentPasswordOutput),
     'setting the payment password breaks': defect('paymentPassword'),
+    'the member opens two-step login': user({ type: 'twoStep.open' }),
+    'two-step login is on': answer('twoStep', { kind: 'changed', profile: twoStepProfile } satisfies TwoStepOutput),
+    'two-step login stays off': answer('twoStep', { kind: 'closed' } satisfies TwoStepOutput),
+    'the window of two-step login breaks': defect('twoStep'),
   },
 })
 
@@ -207,10 +224,58 @@ export const realityCheckFlow = defineFlow({
   },
 })
 
+export const sampleKey = { secret: 'JBSWY3DPEHPK3PXP', address: 'otpauth://totp/sita?secret=JBSWY3DPEHPK3PXP' }
+export const sampleRecoveryCodes = ['ABCDE-23456', 'FGHJK-78923']
+
+const begin = (outcome: BeginOutcome) => answer('beginTwoStep', outcome)
+const confirm = (outcome: ConfirmOutcome) => answer('confirmTwoStep', outcome)
+const drop = (outcome: DropOutcome) => answer('dropTwoStep', outcome)
+const refused = { kind: 'rejected', notice: { key: 'error.tooManyAttempts' } } as const
+
+const twoStepCases = {
+  'the member types the password': user({ type: 'password.submit', password: 'himalaya' }),
+  'the member types no password': user({ type: 'password.submit', password: '' }),
+  'the member closes the window': user({ type: 'window.close' }),
+}
+
+export const twoStepFlow = defineFlow({
+  name: 'twoStep',
+  machine: twoStepMachine,
+  input: { isOn: false },
+  guardsRead: () => null,
+  cases: {
+    ...twoStepCases,
+    'the platform makes a key': begin({ kind: 'begun', key: sampleKey }),
+    'the password is wrong': begin(refused),
+    'making a key breaks': defect('beginTwoStep'),
+    'the member types the first code': user({ type: 'code.submit', code: '482 913' }),
+    'the member types no code': user({ type: 'code.submit', code: ' ' }),
+    'the first code is right': confirm({ kind: 'on', profile: twoStepProfile, recoveryCodes: sampleRecoveryCodes }),
+    'the first code is wrong': confirm({ kind: 'rejected', notice: { key: 'secondFactor.wrong' } }),
+    'checking the first code breaks': defect('confirmTwoStep'),
+    'the member copies the recovery codes': user({ type: 'codes.copy' }),
+    'the member saves the recovery codes as a file': user({ type: 'codes.download' }),
+  },
+})
+
+export const turningOffFlow = defineFlow({
+  name: 'twoStep, turning off',
+  machine: twoStepMachine,
+  input: { isOn: true },
+  guardsRead: () => null,
+  cases: {
+    ...twoStepCases,
+    'two-step login is turned off': drop({ kind: 'off', profile: sampleProfile }),
+    'the platform keeps it on': drop(refused),
+    'turning it off breaks': defect('dropTwoStep'),
+  },
+})
+
 /** The flows of the security page and of player protection. */
 export const accountPageMachines = {
   securityCenter: [securityCenterFlow],
   profile: [profileFlow],
+  twoStep: [twoStepFlow, turningOffFlow],
   contactBinding: [contactBindingFlow],
   protection: [protectionFlow],
   realityCheck: [realityCheckFlow],

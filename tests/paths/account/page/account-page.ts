@@ -9,7 +9,10 @@ import {
   profileFlow,
   protectionFlow,
   realityCheckFlow,
+  sampleKey,
   samplePictures,
+  sampleRecoveryCodes,
+  twoStepProfile,
   sampleProfile,
   sampleProtection,
   securityCenterFlow,
@@ -30,6 +33,9 @@ const always: Partial<Record<CallName, Said>> = {
   bindContact: { value: sampleProfile },
   paymentPassword: { value: { isSet: false, ways: [] } },
   setPaymentPassword: { value: null },
+  beginTwoStep: { value: sampleKey },
+  confirmTwoStep: { value: { profile: twoStepProfile, recoveryCodes: sampleRecoveryCodes } },
+  dropTwoStep: { value: sampleProfile },
 }
 
 const broken: Said = { refused: 'server_error' }
@@ -143,6 +149,24 @@ export const profilePage: PageSide<typeof profileFlow> = {
       await expect(button(stage, 'page.account.changePayment')).toBeVisible()
     },
     'the payment password stays': ({ page }) => page.keyboard.press('Escape'),
+    'the member opens two-step login': (stage) =>
+      button(stage, 'page.twoStep.turnOn').or(button(stage, 'page.twoStep.turnOff')).click(),
+    'two-step login is on': async (stage) => {
+      const form = windowOf(stage.page, 'page.twoStep.title')
+      await form.locator('input[name=password]').fill('himalaya')
+      await form.locator('button[type=submit]').click()
+      // A walk comes here again after it is on, and then turns it off.
+      const saved = form.getByRole('button', { name: text('page.twoStep.saved') })
+      const code = form.locator('input[name=code]')
+      await expect(code.or(button(stage, 'page.twoStep.turnOn')).first()).toBeVisible()
+      if (await code.isVisible()) {
+        await code.fill('482913')
+        await form.locator('button[type=submit]').click()
+        await saved.click()
+      }
+      await expect(form).toHaveCount(0)
+    },
+    'two-step login stays off': ({ page }) => page.keyboard.press('Escape'),
   },
   sees: {
     loading: async ({ desk }) => {
@@ -164,6 +188,8 @@ export const profilePage: PageSide<typeof profileFlow> = {
     'showing.saving': seesSaving,
     left: ({ page }) => expect(at.loginButton(page)).toBeVisible(),
     'showing.binding': ({ page }) => expect(windowOf(page, 'page.account.bindMobile')).toBeVisible(),
+    'showing.settingTwoStep': ({ page }) =>
+      expect(windowOf(page, 'page.twoStep.title').locator('input[name=password]')).toBeVisible(),
     'showing.settingPayment': ({ page }) =>
       expect(windowOf(page, 'page.paymentPassword.title').locator('input[name=proof]')).toBeVisible(),
   },

@@ -9,6 +9,7 @@ import { freePlayFlow } from './free-play.ts'
 import { humanVerificationFlow } from './human-verification.ts'
 import { gatedMemberCentreFlow, memberCentreFlow } from '../../centres/flow/member-centre.ts'
 import { closedRegistrationFlow, mobileRegistrationFlow, registrationFlow } from './registration.ts'
+import { secondFactorFlow } from './second-factor.ts'
 import { smsCodeFlow } from './sms-code.ts'
 import { smsLoginFlow } from './sms-login.ts'
 
@@ -18,6 +19,7 @@ export const accountMachines = {
   smsCode: [smsCodeFlow],
   smsLogin: [smsLoginFlow],
   deviceCheck: [deviceCheckFlow],
+  secondFactor: [secondFactorFlow],
   freePlay: [freePlayFlow],
   forgotByEmail: [forgotByEmailFlow],
   forgotByPhone: [forgotByPhoneFlow],

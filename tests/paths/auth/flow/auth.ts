@@ -6,6 +6,7 @@ import { deafParent, heldChild, idleChild } from '../../tool/harness/stand-ins.t
 
 const signedIn: SignedIn = { kind: 'signedIn', token: 'token', firstTime: false, mustChange: false }
 const firstTime: SignedIn = { ...signedIn, firstTime: true }
+const halfway = { ...signedIn, secondFactor: true } as const
 
 export const authFlow = defineFlow({
   name: 'auth',
@@ -15,6 +16,7 @@ export const authFlow = defineFlow({
       smsLogin: heldChild(),
       freePlay: heldChild(),
       deviceCheck: heldChild(),
+      secondFactor: heldChild(),
       forgotByEmail: heldChild(),
       forgotByPhone: heldChild(),
       registration: heldChild(),
@@ -43,18 +45,26 @@ export const authFlow = defineFlow({
     'the first login is done': answer('login', firstTime),
     'the login comes from a new place': answer('login', { kind: 'newPlace' } as const),
     'the login breaks': defect('login'),
+    'the login needs a code': answer('login', halfway),
     'the SMS login is done': answer('smsLogin', signedIn),
     'the first SMS login is done': answer('smsLogin', firstTime),
+    'the SMS login needs a code': answer('smsLogin', halfway),
     'the SMS login breaks': defect('smsLogin'),
     'the trial account is there': answer('freePlay', signedIn),
     'the free play breaks': defect('freePlay'),
     'the new place is proven': answer('deviceCheck', signedIn),
     'the new place is proven at a first login': answer('deviceCheck', firstTime),
+    'the new place is proven, and needs a code': answer('deviceCheck', halfway),
+    'the code is right': answer('secondFactor', signedIn),
+    'the code is right at a first login': answer('secondFactor', firstTime),
+    'the player begins again with the password': answer('secondFactor', { kind: 'again' } as const),
+    'the second step breaks': defect('secondFactor'),
     'the device check breaks': defect('deviceCheck'),
     'the mail has been sent and read about': answer('forgotByEmail', { kind: 'mailed' } as const),
     'the mail form breaks': defect('forgotByEmail'),
     'the new password by phone holds': answer('forgotByPhone', signedIn),
     'the new password by phone holds at a first login': answer('forgotByPhone', firstTime),
+    'the new password by phone needs a code': answer('forgotByPhone', halfway),
     'the phone form breaks': defect('forgotByPhone'),
     'the visitor has become a member': answer('registration', signedIn),
     'the new member logs in for the first time': answer('registration', firstTime),

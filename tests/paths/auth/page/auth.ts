@@ -81,13 +81,20 @@ const newPlace = async (stage: Stage) => {
   await press(stage, 'device.submit')
 }
 
+const typeCode = async (stage: Stage) => {
+  await dialog(stage).locator('input[name=code]').fill('482913')
+  await press(stage, 'device.submit')
+}
+
 const letIn = { value: { token: 'token' } }
+const letHalfIn = { value: { token: 'begun', secondFactor: true } }
 const letInFirst = { value: { token: 'token', firstTimeLogin: true } }
 
 export const authPage: PageSide<typeof authFlow> = {
   flow: authFlow,
   held: [
     'login',
+    'proveSecondFactor',
     'firstLogin',
     'freePlayLogin',
     'forgotPasswordByEmail',
@@ -149,6 +156,39 @@ export const authPage: PageSide<typeof authFlow> = {
     'the login comes from a new place': async ({ page, desk }) => {
       await fillLogin(page, { username: 'yatri', password: 'himalaya' })
       await desk.answer('login', { refused: 'unregistered_ip' })
+    },
+    'the login needs a code': async ({ page, desk }) => {
+      await fillLogin(page, { username: 'sita', password: 'himalaya' })
+      await desk.answer('login', letHalfIn)
+    },
+    'the SMS login needs a code': async (stage) => {
+      await phone(stage)
+      await press(stage, 'login.submit')
+      await stage.desk.answer('login', letHalfIn)
+    },
+    'the new place is proven, and needs a code': async (stage) => {
+      await newPlace(stage)
+      await stage.desk.answer('login', letHalfIn)
+    },
+    'the new password by phone needs a code': async (stage) => {
+      await phone(stage)
+      await dialog(stage).getByLabel(text('password.new'), { exact: true }).fill('Annapurna#8091')
+      await press(stage, 'forgot.phoneSubmit')
+      await stage.desk.answer('setPasswordByPhone', letHalfIn)
+    },
+    'the code is right': async (stage, from) => {
+      await typeCode(stage)
+      await stage.desk.answer('proveSecondFactor', letIn)
+      await arrived(stage, from)
+    },
+    'the code is right at a first login': async (stage) => {
+      await typeCode(stage)
+      await stage.desk.answer('proveSecondFactor', letInFirst)
+    },
+    'the player begins again with the password': async (stage) => {
+      await typeCode(stage)
+      await stage.desk.answer('proveSecondFactor', { refused: 'token_invalid', status: 401 })
+      await press(stage, 'login.submit')
     },
     'the SMS login is done': async (stage, from) => {
       await phone(stage)
@@ -249,7 +289,7 @@ export const authPage: PageSide<typeof authFlow> = {
     switch (name) {
       // Each window offers some of the next steps.
       case 'the visitor chooses the password':
-        return form === 'deviceCheck' || form === 'freePlay'
+        return form === 'deviceCheck' || form === 'secondFactor' || form === 'freePlay'
       case 'the visitor chooses the SMS':
         return form !== 'login'
       case 'the visitor chooses free play':
@@ -273,6 +313,8 @@ export const authPage: PageSide<typeof authFlow> = {
     'form.smsLogin': (stage) => expect(at.loginDialog(stage.page).getByLabel(text('phone.label'))).toBeVisible(),
     'form.freePlay': ({ page }) => expect(page.getByRole('dialog', { name: text('freePlay.title') })).toBeVisible(),
     'form.deviceCheck': ({ page }) => expect(page.getByRole('dialog', { name: text('device.title') })).toBeVisible(),
+    'form.secondFactor': ({ page }) =>
+      expect(page.getByRole('dialog', { name: text('secondFactor.title') })).toBeVisible(),
     'form.forgotByEmail': (stage) => expect(dialog(stage).locator('input[name=email]')).toBeVisible(),
     'form.forgotByPhone': (stage) =>
       expect(dialog(stage).getByLabel(text('password.new'), { exact: true })).toBeVisible(),

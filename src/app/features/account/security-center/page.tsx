@@ -20,6 +20,7 @@ import { SecurityTabs } from '../../../../ui/account/security-center/SecurityTab
 import { bindContact, loadProfile, saveChange, sendContactCode } from '../profile/actors.ts'
 import { watchClock } from '../../../core/clock.ts'
 import { paymentPasswordFlow } from '../../money/payment-password/actors.ts'
+import { twoStepFlow } from '../two-step/actors.ts'
 import { loadProtection, saveProtection } from '../protection/actors.ts'
 import { formatMoney, symbolOf } from '../../../core/format/money.ts'
 import { useCountries } from '../../auth/sms-code/countries.ts'
@@ -47,6 +48,7 @@ const flow = (platform: Platform) =>
             },
           }),
           paymentPassword: paymentPasswordFlow(platform),
+          twoStep: twoStepFlow(platform),
         },
       }),
       protection: protectionMachine.provide({

@@ -9,6 +9,7 @@ import { FreePlayWindow } from '../../../../ui/auth/free-play/FreePlayWindow.tsx
 import { LoginWindow } from '../../../../ui/auth/login/LoginWindow.tsx'
 import { Dialog } from '../../../../ui/components/Dialog.tsx'
 import { RegistrationModal } from '../../../../ui/auth/registration/RegistrationModal.tsx'
+import { SecondFactorForm } from '../../../../ui/auth/second-factor/SecondFactorForm.tsx'
 import { useCountries } from '../sms-code/countries.ts'
 import { useHuman } from '../human-verification/use-human.tsx'
 import { useDoors } from '../../../core/use-offers.ts'
@@ -48,6 +49,12 @@ export default function AuthWindows({ onRegisterPage }: { onRegisterPage: boolea
     return (
       <Dialog title={t('device.title')} onClose={close}>
         <DeviceCheckForm actor={view.deviceCheck} countries={countries} human={human} />
+      </Dialog>
+    )
+  if (view.secondFactor)
+    return (
+      <Dialog title={t('secondFactor.title')} onClose={close}>
+        <SecondFactorForm actor={view.secondFactor} />
       </Dialog>
     )
   if (view.forgotByEmail ?? view.forgotByPhone)

@@ -7,11 +7,13 @@ import { forgotByPhoneMachine } from '../../../../machines/auth/forgot-by-phone/
 import { freePlayMachine } from '../../../../machines/auth/free-play/free-play.machine.ts'
 import { loginMachine } from '../../../../machines/auth/login/login.machine.ts'
 import { registrationMachine } from '../../../../machines/auth/registration/registration.machine.ts'
+import { secondFactorMachine } from '../../../../machines/auth/second-factor/second-factor.machine.ts'
 import { smsCodeMachine } from '../../../../machines/auth/sms-code/sms-code.machine.ts'
 import { smsLoginMachine } from '../../../../machines/auth/sms-login/sms-login.machine.ts'
 import { watchClock } from '../../../core/clock.ts'
 import { loadCaptcha, signIn, signInBySms, signInForFun, signInFromNewPlace } from '../login/actors.ts'
 import { dropRemembered } from '../login/saved-credentials.ts'
+import { proveSecondFactor } from '../second-factor/actors.ts'
 import { changePassword, mailPassword, setPassword } from '../change-password/actors.ts'
 import { checkAffiliate, loadRules, register, sendCode } from '../registration/actors.ts'
 import type { Platform } from '../../../core/platform/platform.ts'
@@ -27,6 +29,7 @@ export const flows = (platform: Platform) => {
     smsLogin: smsLoginMachine.provide({ actors: { signIn: signInBySms(platform), captcha } }),
     freePlay: freePlayMachine.provide({ actors: { signInForFun: signInForFun(platform) } }),
     deviceCheck: deviceCheckMachine.provide({ actors: { signIn: signInFromNewPlace(platform), captcha } }),
+    secondFactor: secondFactorMachine.provide({ actors: { proveSecondFactor: proveSecondFactor(platform) } }),
     forgotByEmail: forgotByEmailMachine.provide({ actors: { mailPassword: mailPassword(platform) } }),
     forgotByPhone: forgotByPhoneMachine.provide({
       actors: { setPassword: setPassword(platform) },

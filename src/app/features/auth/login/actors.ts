@@ -47,6 +47,7 @@ export const signedInBy = (
     token: answer.token,
     firstTime,
     mustChange: by !== undefined && mustChangePassword({ ...by, firstTime, expired }, platform.switches()),
+    ...(answer.secondFactor === true && { secondFactor: true }),
   }
 }
 
