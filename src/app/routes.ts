@@ -22,6 +22,7 @@ export type RouteScreen =
         | 'feedback'
         | 'favourites'
         | 'recents'
+        | 'providers'
     }
   | { readonly name: 'lobby' | 'vendors'; readonly gameType: GameType }
   | { readonly name: 'lottery'; readonly page: LotteryPage }
@@ -70,6 +71,7 @@ export const routes: readonly SiteRoute[] = [
   { paths: ['/pointmall'], screen: { name: 'content', shows: 'pointMall' }, feature: 'pointMall', guard: 'players' },
   { paths: ['/favourites'], screen: { name: 'content', shows: 'favourites' }, feature: 'favourites', guard: 'players' },
   { paths: ['/recent'], screen: { name: 'content', shows: 'recents' }, feature: 'recents', guard: 'players' },
+  { paths: ['/providers'], screen: { name: 'content', shows: 'providers' } },
   { paths: ['/noticepage'], screen: { name: 'content', shows: 'announcements' } },
   // The home page under the help window (ROUTE-09).
   { paths: ['/help'], screen: { name: 'help' } },

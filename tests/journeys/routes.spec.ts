@@ -44,6 +44,7 @@ const addresses: readonly Address[] = [
   { path: '/Fish', heading: 'category.FISH' },
   { path: '/pvp', heading: 'category.PVP' },
   { path: '/Games', heading: 'category.RNG', player: '/rng' },
+  { path: '/Providers', heading: 'lobby.vendors' },
   { path: '/promotions', heading: 'nav.promotions' },
   { path: '/promoDetail', heading: 'nav.promotion' },
   { path: `/Seamless${game}`, heading: 'game.title', window: 'login.title' },

@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest'
 import { createActor } from 'xstate'
 import { VendorLane } from '../../src/api/calls/vendors.ts'
 import { readAnswer } from '../../src/api/read-tolerantly.ts'
-import { followLobby, openLobby } from '../../src/app/features/games/lobby/open-lobby.ts'
+import { followLobby, onStep, openLobby } from '../../src/app/features/games/lobby/open-lobby.ts'
 import { namesPlace, openableVendors, placeIn, searchWithPlace } from '../../src/machines/games/lobby/lobby-address.ts'
 import { lobbyMachine } from '../../src/machines/games/lobby/lobby.machine.ts'
 import { chipsOf, selectLobby, takingOff } from '../../src/machines/games/lobby/lobby.view.ts'
@@ -127,6 +127,35 @@ test('each choice is a step of the history, asked for once; Back returns to the 
   expect(written).toHaveLength(before)
   await pages.at(-1).answer({ kind: 'loaded', games: games(2), totalPages: 1 })
   expect(written).toHaveLength(before)
+})
+
+test('an answer that comes while Back is on its way leaves the address alone [PLAY-03 part]', async () => {
+  const { actor, location, open, pages, written, view } = lobbyAt('?name=yak')
+  actor.send({ type: 'search.submit', name: '' })
+  expect(written).toEqual([['', false]])
+  location.search = '?name=yak'
+  await pages.at(-1).answer({ kind: 'loaded', games: games(2), totalPages: 1 })
+  expect([location.search, written.length]).toEqual(['?name=yak', 1])
+  open()
+  expect([view().name, written.length]).toEqual(['yak', 1])
+})
+
+test('a step within the lobby opens its address at once, one to another page does not [PLAY-03 part]', () => {
+  const steps = new EventTarget()
+  vi.stubGlobal('window', steps)
+  const location = { pathname: '/rng' }
+  vi.stubGlobal('location', location)
+  let opened = 0
+  const end = onStep('/rng', () => (opened += 1))
+  steps.dispatchEvent(new Event('popstate'))
+  expect(opened).toBe(1)
+  location.pathname = '/'
+  steps.dispatchEvent(new Event('popstate'))
+  expect(opened).toBe(1)
+  location.pathname = '/rng'
+  end()
+  steps.dispatchEvent(new Event('popstate'))
+  expect(opened).toBe(1)
 })
 
 test('an address of an own list waits for the login; a declined one leaves no step behind [PLAY-03 part]', () => {

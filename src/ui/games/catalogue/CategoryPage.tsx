@@ -3,6 +3,7 @@ import type { GameType, VendorCard } from '../../../api/calls/vendors.ts'
 import { EmptyState } from '../../components/EmptyState.tsx'
 import { Skeleton } from '../../components/Skeleton.tsx'
 import { noPicture, pictureUrl } from '../../components/picture-url.ts'
+import { CategoryTitle } from './CategoryTitle.tsx'
 import styles from './CategoryPage.module.css'
 
 export interface CategoryPageProps {
@@ -20,7 +21,7 @@ export function CategoryPage({ gameType, vendors, imageBase, openingId, onEnter 
   const { t } = useTranslation()
   return (
     <>
-      <h1 className={styles.title}>{t(`category.${gameType}`)}</h1>
+      <CategoryTitle gameType={gameType} />
       {vendors?.length === 0 ? (
         <EmptyState icon={gameType} title={t('lobby.withoutVendors')} text={t('lobby.withoutVendorsText')} />
       ) : (

@@ -5,6 +5,7 @@ import type { Game } from '../../../api/calls/games.ts'
 import type { GameType, VendorCard } from '../../../api/calls/vendors.ts'
 import { emptinessOf, selectLobby, shownGames, type LobbyView } from '../../../machines/games/lobby/lobby.view.ts'
 import { Button } from '../../components/Button.tsx'
+import { CategoryTitle } from '../catalogue/CategoryTitle.tsx'
 import { EmptyState } from '../../components/EmptyState.tsx'
 import { LoadFailed } from '../../components/LoadFailed.tsx'
 import { FailedMore } from '../tile/FailedMore.tsx'
@@ -77,7 +78,7 @@ export function Lobby({
 
   return (
     <>
-      <h1 className={styles.title}>{t(`category.${gameType}`)}</h1>
+      <CategoryTitle gameType={gameType} />
       {body === 'withoutVendors' ? (
         <EmptyState icon={gameType} title={t('lobby.withoutVendors')} text={t('lobby.withoutVendorsText')} />
       ) : (

@@ -1,11 +1,8 @@
-import type { VendorCard } from '../../../../api/calls/vendors.ts'
-import { entersLobby, vendorPath } from '../../../../machines/games/launch/lobby-entry.ts'
 import type { CategoryMenuProps } from '../../../../ui/shell/Header.tsx'
 import { VendorMenu } from '../../../../ui/shell/VendorMenu.tsx'
 import { keepVassalage, useLaunching } from '../launch/use-launch-actions.ts'
+import { vendorHref } from './vendor-href.ts'
 import { useSite } from '../../../core/site-context.ts'
-
-const vendorHref = (card: VendorCard) => (entersLobby(card.gameType) ? vendorPath(card) : undefined)
 
 /** The header's menu of a category (HEAD-02): slot, fishing and card vendors open the lobby, others start their game. */
 export default function VendorMenuPart({ item, onClose }: CategoryMenuProps) {

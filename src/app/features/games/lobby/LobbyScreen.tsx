@@ -20,7 +20,7 @@ import { useFavouriteToggle } from '../favourites/use-favourite-toggle.ts'
 import { useLinkedSheet } from '../game-sheet/sheet-address.ts'
 import { useLaunching } from '../launch/use-launch-actions.ts'
 import { forgetPlace, keepPlace, scrolledIn } from './lobby-place.ts'
-import { choicesOf, followLobby, openLobby } from './open-lobby.ts'
+import { choicesOf, followLobby, onStep, openLobby } from './open-lobby.ts'
 import { lazyRegion, retryFailedChunks } from '../../../core/lazy-feature/lazy-region.tsx'
 import { useLaunch } from '../launch/use-launch.ts'
 import { loadedActor } from '../../../core/lazy-feature/lazy-actor.ts'
@@ -44,15 +44,17 @@ export default function LobbyScreen({ gameType }: { gameType: GameType }) {
   const favourites = useFavourites()
   const takenOff = useMemo(() => takenOffOf(favourites), [favourites])
   const navigate = useNavigate()
-  const { key, search } = useLocation()
+  const { key, pathname, search } = useLocation()
   const vendors = getVendors(known, gameType)
   const lane = getLane(known, gameType)
   const { languages } = platform.config
   const choices = useMemo(() => choicesOf(lane, languages), [lane, languages])
 
   useEffect(() => {
-    openLobby(lobby, gameType, known, choices, i18n.language)
-  }, [lobby, gameType, known, choices, search, i18n.language])
+    const open = () => openLobby(lobby, gameType, known, choices, i18n.language)
+    open()
+    return onStep(pathname, open)
+  }, [lobby, gameType, known, choices, pathname, search, i18n.language])
   useEffect(
     () => followLobby(lobby, choices, (written, replace) => void navigate({ search: written }, { replace })),
     [lobby, choices, navigate],

@@ -50,13 +50,29 @@ export const openLobby = (
  */
 export const followLobby = (lobby: Lobby, choices: Choices, write: (search: string, replace: boolean) => void) => {
   let before = lobby.getSnapshot()
+  let last = placeToWrite(before, before)?.place
   const subscription = lobby.subscribe((now) => {
     const wanted = placeToWrite(before, now)
     before = now
-    if (wanted === undefined || isSamePlace(wanted.place, placeIn(location.search, choices))) return
+    // An answer changes no place: the address may be a later one, of which the lobby hears next.
+    if (wanted === undefined || (last !== undefined && isSamePlace(wanted.place, last))) return
+    last = wanted.place
+    if (isSamePlace(wanted.place, placeIn(location.search, choices))) return
     write(searchWithPlace(location.search, wanted.place), wanted.settled)
   })
   return () => subscription.unsubscribe()
+}
+
+/**
+ * Calls `open` when the browser steps to another address of this page. React may never draw an address that a step leaves at once.
+ * Returns the function that ends it.
+ */
+export const onStep = (pathname: string, open: () => void) => {
+  const onPop = () => {
+    if (location.pathname === pathname) open()
+  }
+  window.addEventListener('popstate', onPop)
+  return () => window.removeEventListener('popstate', onPop)
 }
 
 /** Opens the first address's lobby as soon as the catalogue is loaded, before the first drawing. */

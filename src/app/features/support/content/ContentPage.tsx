@@ -11,6 +11,7 @@ const MyGames = lazyRegion(() => import('../../games/my-games/MyGamesScreen.tsx'
 const pages = {
   favourites: () => <MyGames key="favourites" list="favourites" />,
   recents: () => <MyGames key="recents" list="recents" />,
+  providers: lazyRegion(() => import('../../games/catalogue/ProvidersScreen.tsx')),
   legal: lengthyRegion(() => import('../legal/LegalScreen.tsx')),
   promotions: lengthyRegion<object>(() =>
     import('../../rewards/promotions/PromotionScreens.tsx').then(({ PromotionsPage }) => ({ default: PromotionsPage })),
@@ -31,7 +32,7 @@ function HelpPage() {
 }
 
 /**
- * The long content pages: /noticePage, /helpmc, /promotions, /promoDetail, /terms, /privacy, /pointMall, /feedback (ROUTE-01), and a player's own games.
+ * The long content pages: /noticePage, /helpmc, /promotions, /promoDetail, /terms, /privacy, /pointMall, /feedback (ROUTE-01), a player's own games, and all providers.
  */
 export default function ContentPage({ shows }: { shows: 'announcements' | 'help' | keyof typeof pages }) {
   if (shows === 'help') return <HelpPage />
