@@ -7,4 +7,8 @@ export const acceptedSources: Readonly<Record<string, string>> = {
     'It is without “??” before an empty text: a refusal without a code finds no kind, whichever of the two is looked up.',
   'src/app/features/games/lottery/actors.ts "" is another text in error.errorCode ?? \'\'':
     'No kind of refusal is called so: a refusal without a code finds none, whichever text is looked up.',
+  'src/app/features/reports/records/actors.ts 1 is 2 in pages = 1':
+    'The first page is always read, whatever number of pages is there before its answer says how many there are.',
+  'src/app/features/reports/records/actors.ts "" is another text in days = \'\'':
+    'The days are those of the last page that was read, and a file without a page is never saved.',
 }
