@@ -296,7 +296,7 @@ const longRecording = (count: number): Recording => {
 
 test(
   'an analyst can scroll and play 50,000 entries, and compare two recordings',
-  { tag: ['@FLOW-05-part', '@FLOW-08-part'] },
+  { tag: ['@FLOW-05-part', '@FLOW-08'] },
   async ({ open }, info) => {
     const file = info.outputPath('long.json')
     writeFileSync(file, JSON.stringify(longRecording(50_000)))

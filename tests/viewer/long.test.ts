@@ -37,7 +37,7 @@ const counted = (entries: readonly Entry[]) => {
   return { watched, readsOf: (work: () => unknown) => ((reads = 0), work(), reads) }
 }
 
-test('a step, a scroll and a search read as few of 50,000 entries as of 500 [FLOW-08 part]', () => {
+test('a step, a scroll and a search read as few of 50,000 entries as of 500 [FLOW-08]', () => {
   const readsIn = (count: number) => {
     const { watched, readsOf } = counted(sessionOf(count))
     play(watched)
