@@ -1,8 +1,12 @@
+import { Effect } from 'effect'
 import { describe, expect, test } from 'vitest'
 import { createActor } from 'xstate'
+import type { Call } from '../../src/api/call.ts'
 import type { Game } from '../../src/api/calls/games.ts'
 import { myGamesMachine, type TypeRow } from '../../src/machines/games/my-games/my-games.machine.ts'
 import { interleaved, selectMyGames } from '../../src/machines/games/my-games/my-games.view.ts'
+import type { Platform } from '../../src/app/core/platform/platform.ts'
+import { readOwnLists } from '../../src/app/features/games/my-games/read-own-lists.ts'
 import { games } from '../support/samples.ts'
 import { answers, breaks, defect, fails, failure, journey, type Row } from './pinned.ts'
 
@@ -124,4 +128,28 @@ test('the last game of each category comes before the second of any [PLAY-02 par
   expect(interleaved(lists).map(({ nodeId }) => nodeId)).toEqual(['G1', 'G11', 'G2'])
   expect(interleaved(lists, 2).map(({ nodeId }) => nodeId)).toEqual(['G1', 'G11'])
   expect(interleaved([])).toEqual([])
+})
+
+test('a slow category fails alone within its limit, and a game of two categories is listed once [PLAY-02 part]', async () => {
+  const limits: (number | undefined)[] = []
+  const platform = {
+    client: {
+      request: ({ timeout }: Call, { gameType }: { gameType: string }) => {
+        limits.push(timeout)
+        return gameType === 'FISH'
+          ? Effect.fail({ _tag: 'CallTimedOut' })
+          : Effect.succeed({ list: games(2), totalPages: 1 })
+      },
+    },
+  } as unknown as Platform
+  const gameTypes = ['RNG', 'FISH', 'PVP'] as const
+  expect(await Effect.runPromise(readOwnLists(platform, 'EN', { list: 'recents', gameTypes }))).toEqual({
+    kind: 'loaded',
+    rows: [
+      { gameType: 'RNG', games: games(2), next: undefined },
+      { gameType: 'FISH', games: [], next: 1, failure: { key: 'error.slow' } },
+      { gameType: 'PVP', games: [], next: undefined },
+    ],
+  })
+  expect(limits).toEqual([6_000, 6_000, 6_000])
 })
