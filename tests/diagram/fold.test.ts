@@ -100,3 +100,16 @@ test('folding both forms of the login leaves what leads out of them [FLOW-08 par
   expect([...linesOf(folded)]).not.toContain('login.withoutCaptcha.editing on login.submit [0]')
   expect(folded.height).toBeLessThan(whole.height * 0.8)
 })
+
+test('a label that lies in a folded state moves into its box, with the arrow kept [FLOW-08 part]', () => {
+  const whole = read('login')
+  const outer = whole.states.find(({ state }) => state.id === 'login.withCaptcha')
+  const inner = 'login.withCaptcha.submitting on xstate.done.actor.signIn [0]'
+  if (outer === undefined) throw new Error('The login has no captcha.')
+  const label = { x: outer.x + 20, y: outer.y + 150, width: 100, height: 20 }
+  const arrows = whole.arrows.map((way) => (edgesOf(way).includes(inner) ? { ...way, label } : way))
+  const folded = foldDrawing({ ...whole, arrows }, new Set([outer.state.id]))
+  const lines = folded.states.find(({ state }) => state.id === outer.state.id)?.box.lines
+  expect(lines?.map(({ edge }) => edge)).toContain(inner)
+  expect(folded.arrows).toHaveLength(foldDrawing(whole, new Set([outer.state.id])).arrows.length)
+})

@@ -66,6 +66,11 @@ describe('playing a recording [FLOW-05 part]', () => {
   test('an earlier moment shows only the states and transitions up to then', () => {
     const login = (count: number) => actorsAt(entries, count).find(({ name }) => name === 'login')
     expect(login(5)?.states).toEqual(['login', 'login.editing'])
+    expect([6, 7, 8].map((count) => login(count)?.states.at(-1))).toEqual([
+      'login.editing',
+      'login.submitting',
+      'login.editing',
+    ])
     expect(trailAt(entries, 'login', 5).taken).toEqual(new Map())
     expect(trailAt(entries, 'login', 7).taken).toEqual(new Map([['a', 1]]))
     expect(trailAt(entries, 'login', 9).taken).toEqual(
