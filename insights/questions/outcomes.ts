@@ -7,6 +7,7 @@ export const failures = [
   'invalid',
   'lost',
   'missing',
+  'over',
   'playingElsewhere',
   'refused',
   'rejected',

@@ -41,6 +41,7 @@ test('a feature without any spec of its own runs those of the features that use 
   expect(tile.toSorted()).toEqual([
     'tests/requirements/launch.spec.ts',
     'tests/requirements/lobby.spec.ts',
+    'tests/requirements/my-games.spec.ts',
     'tests/requirements/search.spec.ts',
   ])
   const unused = specsFor(touchedBy(['src/ui/unheard/thing/Thing.tsx']), specFiles())

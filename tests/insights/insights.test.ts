@@ -212,7 +212,9 @@ describe('the questions', () => {
     expect(kinds.filter((kind) => !(failures as readonly string[]).includes(kind)).toSorted()).toMatchInlineSnapshot(`
       [
         "added",
+        "again",
         "applied",
+        "begun",
         "bound",
         "captchaNeeded",
         "changed",
@@ -236,7 +238,9 @@ describe('the questions', () => {
         "moved",
         "mustChangePassword",
         "newPlace",
+        "off",
         "offered",
+        "on",
         "open",
         "opened",
         "registered",

@@ -19,7 +19,7 @@ const desk = { width: 1280, height: 800 }
 
 test(
   'a member turns on two-step login, logs out everywhere, and logs in by password and code',
-  { tag: '@PLAY-10' },
+  { tag: '@PLAY-10-part' },
   async ({ open, platform }) => {
     const visitor = visitorOf(platform)
     const elsewhere = await visitor.signIn('sita')

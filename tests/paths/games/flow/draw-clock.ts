@@ -2,9 +2,10 @@ import { drawClockMachine } from '../../../../src/machines/games/draw-clock/draw
 import { defineFlow, delay, report } from '../../tool/harness/flow.ts'
 
 const start = Date.UTC(2026, 0, 1)
-/** Milliseconds to the listed draw, and to the one after it. */
+/** Milliseconds to the listed draw. */
 export const firstDraw = 60_000
-export const nextDraw = 600_000
+/** Later than the longest random walk lasts. */
+const nextDraw = 7_200_000
 
 export const drawClockFlow = defineFlow({
   name: 'drawClock',

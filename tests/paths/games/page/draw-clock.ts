@@ -1,10 +1,12 @@
 import { expect } from 'playwright/test'
 import { lotteryGame } from '../../../support/samples.ts'
 import { text } from '../../../support/texts.ts'
-import { drawClockFlow, firstDraw, nextDraw } from '../flow/draw-clock.ts'
+import { drawClockFlow, firstDraw } from '../flow/draw-clock.ts'
 import type { PageSide, Stage } from '../../tool/harness/page-driver.ts'
 import { keepToken } from '../../tool/look.ts'
 
+/** Milliseconds to the draw after the listed one. */
+const nextDraw = 600_000
 const timer = ({ page }: Stage) => page.getByRole('timer').first()
 const listed = (milliseconds: number) => ({
   value: [{ title: 'Quick draws', games: [{ ...lotteryGame, closesIn: milliseconds / 1000 }] }],
