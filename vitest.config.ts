@@ -2,7 +2,10 @@ import { defineConfig } from 'vitest/config'
 
 /** Files that leave no global or module state behind share a module graph: a fresh one for each costs half as much again (decision 034). */
 const pure = [
-  'tests/{paths,random-walks,diagram,insights,machines,viewer,build,platforms}/**/*.test.ts',
+  'tests/{random-walks,diagram,insights,machines,viewer,build,platforms}/**/*.test.ts',
+  // Mutants need machines that no other file has loaded.
+  'tests/paths/!(recorded).test.ts',
+  'tests/paths/*/**/*.test.ts',
   'tests/sandbox/!(lottery-page|lost-session).test.ts',
   'tests/api/*.test.ts',
   'tests/requirements/{words,logic,constants,lobby-queries,login-payload,catalogues,config-storage,doors,errors,front,neutral,prose}.test.ts',
