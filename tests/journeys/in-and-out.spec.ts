@@ -33,7 +33,11 @@ test(
       await signOut(page)
       await expect(page).toHaveURL('/')
       expect(calls.of('logout').map(({ request }) => request.method())).toEqual(['DELETE'])
-      expect((await keptBy(page)).session).toEqual({ merchant: 'danphe', merchantCode: 'danphe' })
+      expect((await keptBy(page)).session).toEqual({
+        merchant: 'danphe',
+        merchantCode: 'danphe',
+        inspected: expect.any(String),
+      })
       await page.reload()
       await expect(at.loginButton(page)).toBeVisible()
     })

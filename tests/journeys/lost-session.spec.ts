@@ -35,7 +35,7 @@ test(
     platform.control.setFault('permission', { delayMs: 3000 })
     const refused = page.waitForResponse((response) => response.status() === 401)
     const opened = page.waitForResponse((response) => new URL(response.url()).pathname === permission.path)
-    await page.goto('/rng')
+    await page.goto('/rng', { waitUntil: 'commit' })
     await refused
     await expect(at.main(page)).toHaveCount(0)
     await opened

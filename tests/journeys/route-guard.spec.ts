@@ -115,7 +115,7 @@ test(
     await test.step('after signing out the guard is back', async () => {
       await signOut(page)
       await expect(page).toHaveURL('/login')
-      expect(Object.keys((await keptBy(page)).session)).toEqual(['merchant', 'merchantCode'])
+      expect(Object.keys((await keptBy(page)).session)).toEqual(['inspected', 'merchant', 'merchantCode'])
     })
     await secrets.areNowhere('token', 'password')
     await secrets.leftNothing()

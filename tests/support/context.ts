@@ -1,4 +1,4 @@
-import type { Browser, BrowserContext, Page } from 'playwright/test'
+import type { Browser, BrowserContext } from 'playwright/test'
 import type { demoBrand } from '../../sandbox/seed/demo-brand.ts'
 
 export interface OpenOptions {
@@ -13,34 +13,6 @@ export interface OpenOptions {
   readonly viewport?: { readonly width: number; readonly height: number }
   /** A phone: fingers instead of a pointer that hovers. */
   readonly touch?: boolean
-}
-
-/** The time limit for the bundle to draw the page; a test may hold it on purpose, ms. */
-const drawingPatience = 10_000
-
-/**
- * Lets `goto` and `reload` end when the page is alive: the first HTML shows the same headings and buttons, and none of them works.
- * `waitUntil: 'commit'` ends before.
- */
-const arriveAlive = (page: Page): void => {
-  const arrival = async (options: { readonly waitUntil?: string } | undefined) => {
-    if (options?.waitUntil === 'commit') return
-    // The bundle removes this sentence, or shows it when it cannot start.
-    const waiting = page.locator('#unopened:not(.now)')
-    await waiting.waitFor({ state: 'detached', timeout: drawingPatience }).catch(() => undefined)
-  }
-  const goto = page.goto.bind(page)
-  const reload = page.reload.bind(page)
-  page.goto = async (address, options) => {
-    const answer = await goto(address, options)
-    await arrival(options)
-    return answer
-  }
-  page.reload = async (options) => {
-    const answer = await reload(options)
-    await arrival(options)
-    return answer
-  }
 }
 
 /** A visitor's empty browser, with language and theme set. */
@@ -64,7 +36,6 @@ export const contextOn = async (
     hasTouch: touch,
     isMobile: touch,
   })
-  context.on('page', arriveAlive)
   await context.addInitScript(
     ([lang, shade]) => {
       if (localStorage.getItem('lang') === null) localStorage.setItem('lang', lang)

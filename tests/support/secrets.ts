@@ -8,7 +8,8 @@ const harmless = ['username', 'dialingCode', 'adult', 'remember', 'affiliateCode
 
 /** Keys that stay after a sign-out (AUTH-11, CFG-07). */
 const lasting = {
-  session: [...publicCaches, 'merchant', 'merchantCode'],
+  // The inspector keeps a name of this tab, so that a reloaded page goes on in the same viewer.
+  session: [...publicCaches, 'merchant', 'merchantCode', 'inspected'],
   local: ['lang', 'hisLang', 'theme', 'LOTTFAV'],
 }
 

@@ -17,6 +17,34 @@ interface Fixtures {
   readonly open: (options?: Partial<OpenOptions>) => Promise<Opened>
 }
 
+/** The time limit for the bundle to draw the page; a test may hold its calls on purpose, ms. */
+const drawingPatience = 5000
+
+/**
+ * Lets `goto` and `reload` end when the page is alive: the first HTML shows the same headings and buttons, and none of them works.
+ * `waitUntil: 'commit'` ends before.
+ */
+const arriveAlive = (page: Page): void => {
+  const arrival = async (options: { readonly waitUntil?: string } | undefined) => {
+    if (options?.waitUntil === 'commit') return
+    // The bundle removes this sentence, or shows it when it cannot start.
+    const waiting = page.locator('#unopened:not(.now)')
+    await waiting.waitFor({ state: 'detached', timeout: drawingPatience }).catch(() => undefined)
+  }
+  const goto = page.goto.bind(page)
+  const reload = page.reload.bind(page)
+  page.goto = async (address, options) => {
+    const answer = await goto(address, options)
+    await arrival(options)
+    return answer
+  }
+  page.reload = async (options) => {
+    const answer = await reload(options)
+    await arrival(options)
+    return answer
+  }
+}
+
 /** Every worker has a platform of its own that serves the built site. */
 export const test = base.extend<Fixtures, { readonly platform: Platform }>({
   platform: [
@@ -32,6 +60,7 @@ export const test = base.extend<Fixtures, { readonly platform: Platform }>({
     await use(async ({ language = 'EN', baseUrl = platform.siteUrl, ...options } = {}) => {
       const context = await contextOn(browser, { ...options, language, baseUrl })
       contexts.push(context)
+      context.on('page', arriveAlive)
       if (language !== 'NE' && language !== 'EN')
         await context.route('**/config.json', (route) => route.fulfill({ json: demoBrand }))
       const page = await context.newPage()
