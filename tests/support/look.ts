@@ -5,7 +5,8 @@ import { text } from './texts.ts'
 /** Locators of the page, shared by all tests. */
 export const at = {
   shell: (page: Page) => page.locator('#first-banner'),
-  main: (page: Page) => page.locator('main#main'),
+  /** The live page's: the first drawing has one, too. */
+  main: (page: Page) => page.locator('main#main:not(#drawing *)'),
   loginButton: (page: Page) => page.getByRole('banner').getByRole('button', { name: text('account.login') }),
   /** The choice of language, once it works: `selectOption` reaches the first drawing's inert one, too. */
   languageChoice: (page: Page) =>
