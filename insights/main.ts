@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { access } from 'node:fs/promises'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
@@ -45,7 +46,7 @@ try {
 } catch (error) {
   const { code, message } = error as NodeJS.ErrnoException
   console.error(
-    code === 'ENOENT'
+    code === 'ENOENT' && !existsSync(folder)
       ? `There is no folder of flow reports at ${folder}. Make one: npm run visitors -- 1000`
       : code === 'EADDRINUSE'
         ? `Port ${values.port} is in use: --port 4181`

@@ -12,7 +12,8 @@ export const measure = async (store: Store): Promise<ReadonlyMap<string, number>
   const [{ flow } = { flow: '' }] = (await askStore(store, flows)).toSorted(
     (one, other) => other.transitions - one.transitions,
   )
-  const states = [...new Set((await askStore(store, traffic, { flow })).map(({ state }) => state))].filter(Boolean)
+  const told = await askStore(store, traffic, { flow })
+  const states = [...new Set(told.map(({ state }) => state).filter(Boolean))].map((state) => `${flow}.${state}`)
   const times = new Map<string, number>()
   for (const [name, question] of Object.entries(questions) as [string, Question][]) {
     if (name === 'records') continue

@@ -17,6 +17,10 @@ const { values, positionals } = parseArgs({
   },
 })
 
+if (![positionals[0] ?? '1000', values.checked].every((number) => /^\d+$/.test(number))) {
+  console.error('npm run visitors -- NUMBER [--seed TEXT] [--out FOLDER] [--healthy] [--checked NUMBER]')
+  process.exit(1)
+}
 const visits = Number(positionals[0] ?? 1000)
 const weaknesses = values.healthy ? [] : planted
 const start = performance.now()

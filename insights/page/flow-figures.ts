@@ -136,9 +136,17 @@ const funnelAnswer = async (filter: Filter, states: readonly string[]) => {
 const withChoices = (heading: string, draw: (again: () => void) => readonly Node[], answer: () => Promise<Node>) => {
   const choices = make('form', { submit: (event) => event.preventDefault(), 'aria-label': heading })
   const place = make('div', { 'aria-live': 'polite' })
+  let turn = 0
   const again = () => {
+    const own = (turn += 1)
+    const focused = [...choices.elements].indexOf(document.activeElement as Element)
     choices.replaceChildren(...draw(again))
-    void answer().then((figure) => place.replaceChildren(figure))
+    ;(choices.elements[focused] as HTMLElement | undefined)?.focus()
+    const show = (content: Node | string) => {
+      // A later choice may be answered first.
+      if (own === turn) place.replaceChildren(content)
+    }
+    answer().then(show, (error: unknown) => show(`The figure could not be read: ${String(error)}`))
   }
   again()
   return make('div', { class: 'chosen' }, choices, place)

@@ -55,6 +55,8 @@ export const makeApp = (store: Store, page: ReadonlyMap<string, string | Uint8Ar
   app.use(async (c, next) => {
     // A foreign name that resolves to this machine would let a foreign page read the figures.
     if (!ownNames.test(c.req.header('host') ?? '')) return c.text('Misdirected Request', 421)
+    // Another site may link to the page, but start no work.
+    if (c.req.path !== '/' && c.req.header('sec-fetch-site') === 'cross-site') return c.text('Forbidden', 403)
     await next()
     for (const [name, value] of Object.entries(headers)) c.res.headers.set(name, value)
   })

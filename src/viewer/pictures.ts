@@ -1,6 +1,6 @@
 import { Result, Schema } from 'effect'
 
-/** The files of pictures by machine and state: what `npm run paths -- FLOW --run --pictures` publishes. */
+/** The pictures' files by machine and state, as `npm run paths -- --pictures` publishes them after a walk. */
 const Index = Schema.Record(Schema.String, Schema.Record(Schema.String, Schema.String))
 
 /** The folder of the pictures on the site's host. */

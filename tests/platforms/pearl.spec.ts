@@ -44,8 +44,8 @@ const test = base.extend<Fixtures>({
 const foreign =
   /danphe|kestrel|nepal|kathmandu|vietnam|zalo|131K|VND|NPR|rupee|نيبال|فيتنام|روبية|[\u0900-\u097F]|10[.,]000|lang="(?:ne|es|pt)"/iu
 
-/** A text without the names of built files, whose hashes may spell anything. */
-const withoutFiles = (content: string) => content.replaceAll(/\/assets\/[\w.-]+/g, '')
+/** A text without the names of built files and styles, whose hashes may spell anything. */
+const withoutFiles = (content: string) => content.replaceAll(/\/assets\/[\w.-]+| class="[^"]*"/g, '')
 
 /** Every page that a visitor and a member see, with a text that stands there in Arabic. */
 const visitorPages = [

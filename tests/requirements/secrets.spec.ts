@@ -33,6 +33,7 @@ test(
     expect(session['token']?.length).toBeGreaterThan(20)
     expect(Object.keys(session).sort()).toEqual([
       'afterLogin',
+      'inspected',
       'isAgent',
       'merchant',
       'merchantCode',

@@ -36,8 +36,10 @@ const plainRecoveryCode = (code: string) => code.toUpperCase().replaceAll(/[\s-]
 /** Uses up a code of the secret; false for a wrong one, and for one that was used or is older than the last used. */
 async function consumeCode(tx: Tx, memberId: string, code: string, now: number): Promise<boolean> {
   const [row] = await tx.select().from(twoSteps).where(eq(twoSteps.memberId, memberId))
-  const delta = row && totpOf(row.secret).validate({ token: code, window, timestamp: now })
-  if (delta === undefined || delta === null) return false
+  // The library throws at letters that are longer than a byte.
+  if (row === undefined || !/^\d{6}$/.test(code)) return false
+  const delta = totpOf(row.secret).validate({ token: code, window, timestamp: now })
+  if (delta === null) return false
   const step = Math.floor(now / 1000 / period) + delta
   const used = await tx
     .update(twoSteps)

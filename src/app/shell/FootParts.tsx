@@ -63,7 +63,14 @@ export function SidePart() {
 /** Asks for consent again; absent where the flow of consent does not run (FLOW-10). */
 const useReopenConsent = (flows: Flows) => {
   const consent = useSelector(flows, ({ children }) => (children as Record<string, AnyActorRef | undefined>)['consent'])
-  return consent && (() => consent.send({ type: 'consent.reopen' }))
+  return (
+    consent &&
+    (() => {
+      // A page that is loaded again, and another tab, must not find the old answer.
+      localStore.remove('consent')
+      consent.send({ type: 'consent.reopen' })
+    })
+  )
 }
 
 /** More logos would push the last lines of a phone's page away. */

@@ -88,7 +88,8 @@ export const makeQueue = (
     }
     isSending = false
     if (waiting.length === 0) return
-    if (failures > 0) wait(asked || Math.min(patience * 2 ** failures, mostPatience))
+    // A timer of more than 31 bits would end at once.
+    if (failures > 0) wait(Math.min(asked || Math.min(patience * 2 ** failures, mostPatience), 2 ** 31 - 1))
     else wait(waiting.length < batch ? patience : 0)
   }
   /** Hands over what waits: a page that is hidden may never run again. */

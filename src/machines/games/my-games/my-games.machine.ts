@@ -1,6 +1,7 @@
 import { assign, setup } from 'xstate'
 import type { Game } from '../../../api/calls/games.ts'
 import type { GameType } from '../../../api/calls/vendors.ts'
+import { withoutRepeats } from '../lobby/lists.ts'
 import { failing, type Failed } from '../../shared/failed.ts'
 import { notProvided } from '../../shared/not-provided.ts'
 import type { Notice } from '../../shared/text-key.ts'
@@ -51,12 +52,6 @@ const withRow = ({ rows, wanted }: MyGamesContext, change: (row: TypeRow) => Typ
   rows: rows.map((row) => (row.gameType === wanted?.gameType ? change(row) : row)),
 })
 
-/** A platform can shift its lists between two pages. */
-const joined = (known: readonly Game[], page: readonly Game[]) => {
-  const ids = new Set(known.map(({ nodeId }) => nodeId))
-  return [...known, ...page.filter(({ nodeId }) => !ids.has(nodeId))]
-}
-
 const pressed = ({ event }: { readonly event: { readonly gameType: GameType } }) => event.gameType
 
 const rowFailing = { ...failing, type: 'setRowFailure' } as const
@@ -90,7 +85,7 @@ export const myGamesMachine = setup({
         ? withRow(context, ({ gameType, games }) => ({
             ...outcome.row,
             gameType,
-            games: joined(games, outcome.row.games),
+            games: withoutRepeats(games, outcome.row.games),
           }))
         : {},
     ),

@@ -2,6 +2,7 @@ import { assign, setup } from 'xstate'
 import type { Game } from '../../../api/calls/games.ts'
 import type { GameType } from '../../../api/calls/vendors.ts'
 import { failing, type Failed } from '../../shared/failed.ts'
+import { withoutRepeats } from '../lobby/lists.ts'
 import { notProvided, notProvidedMachine } from '../../shared/not-provided.ts'
 import type { Notice } from '../../shared/text-key.ts'
 import type { suggestionsMachine } from '../suggestions/suggestions.machine.ts'
@@ -49,12 +50,6 @@ const withName = (history: readonly string[], name: string) =>
 
 const firstPages = ({ gameTypes }: Pick<SearchInput, 'gameTypes'>): readonly TypePage[] =>
   gameTypes.map((gameType) => ({ gameType, pageNo: 1 }))
-
-/** A platform can shift its lists between two pages. */
-const joined = (known: readonly Game[], page: readonly Game[]) => {
-  const ids = new Set(known.map(({ nodeId }) => nodeId))
-  return [...known, ...page.filter(({ nodeId }) => !ids.has(nodeId) && ids.add(nodeId))]
-}
 
 const asked = ({ context }: { readonly context: { readonly name: string; readonly next: readonly TypePage[] } }) => ({
   name: context.name,
@@ -122,12 +117,12 @@ export const searchMachine = setup({
     })),
     clearName: assign(({ context }, name: string) => ({ history: context.history.filter((one) => one !== name) })),
     setGames: assign(({ context }, outcome: PagesOutcome) =>
-      outcome.kind === 'loaded' ? { games: joined(context.games, outcome.games), next: outcome.next } : {},
+      outcome.kind === 'loaded' ? { games: withoutRepeats(context.games, outcome.games), next: outcome.next } : {},
     ),
     setFailure: assign((_, failure: Notice) => ({ failure })),
     setFavourites: assign(({ context }, outcome: PagesOutcome) =>
       outcome.kind === 'loaded'
-        ? { favourites: joined(context.favourites, outcome.games), nextFavourites: outcome.next }
+        ? { favourites: withoutRepeats(context.favourites, outcome.games), nextFavourites: outcome.next }
         : {},
     ),
     setRecents: assign((_, outcome: SearchOutcome) => (outcome.kind === 'loaded' ? { recents: outcome.games } : {})),

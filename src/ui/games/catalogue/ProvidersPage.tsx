@@ -62,6 +62,7 @@ export function ProvidersPage({ lanes, name, category, numberText, imageBase, ..
         <SearchForm
           searched={name ?? ''}
           onSearch={onName}
+          live
           field={{
             'aria-label': t('providers.search'),
             placeholder: t('providers.search'),
@@ -96,9 +97,13 @@ export function ProvidersPage({ lanes, name, category, numberText, imageBase, ..
         </section>
       ))}
       {lanes === undefined && <Skeleton height="24rem" />}
-      {lanes !== undefined && found === 0 && (
-        <EmptyState icon="search" title={t('providers.none', { name: name ?? '' })} text={t('lobby.notFoundText')} />
-      )}
+      {lanes !== undefined &&
+        found === 0 &&
+        (name ? (
+          <EmptyState icon="search" title={t('providers.none', { name })} text={t('lobby.notFoundText')} />
+        ) : (
+          <EmptyState icon="search" title={t('lobby.withoutVendors')} text={t('lobby.withoutVendorsText')} />
+        ))}
     </>
   )
 }

@@ -8,18 +8,20 @@ export interface SearchFormProps {
   searched: string
   onSearch: (name: string) => void
   onClear?: () => void
+  /** Each letter searches: while somebody types, the field is ahead of the results. */
+  live?: boolean
   /** More attributes of the field. */
   field?: ComponentProps<'input'> & { 'data-first'?: boolean }
 }
 
 /** Searches games by name, on Enter or the button. `searched` is the name of the current results. */
-export function SearchForm({ searched, onSearch, onClear, field }: SearchFormProps) {
+export function SearchForm({ searched, onSearch, onClear, live = false, field }: SearchFormProps) {
   const { t } = useTranslation()
   const input = useRef<HTMLInputElement>(null)
 
   useEffect(() => {
-    if (input.current) input.current.value = searched
-  }, [searched])
+    if (input.current && !(live && input.current === document.activeElement)) input.current.value = searched
+  }, [searched, live])
 
   return (
     <form

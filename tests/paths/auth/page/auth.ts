@@ -248,13 +248,13 @@ export const authPage: PageSide<typeof authFlow> = {
     'the platform has noted the first login': async ({ page, desk }) => {
       const { length } = desk.made
       await desk.answer('firstLogin', { value: null })
-      const dialog = at.passwordDialog(page)
+      const change = at.passwordDialog(page)
       const isAsked = () => desk.made.slice(length).includes('memberInfo')
-      await expect.poll(async () => isAsked() || (await dialog.isVisible())).toBe(true)
+      await expect.poll(async () => isAsked() || (await change.isVisible())).toBe(true)
       // After a reset by phone only the platform knows whether the password must change.
       if (isAsked()) await desk.answer('memberInfo', { refused: 'password_change_required', status: 403 })
       // A first login asks for a new password, which another step covers; this one logs out.
-      await dialog.getByRole('button', { name: text('account.signOut') }).click()
+      await change.getByRole('button', { name: text('account.signOut') }).click()
       await expect(at.loginButton(page)).toBeVisible()
     },
     'the new password holds': async (stage) => {

@@ -26,7 +26,8 @@ const saveFile = (name: string, text: string) => {
   link.href = URL.createObjectURL(new Blob([text], { type: 'text/plain' }))
   link.download = name
   link.click()
-  URL.revokeObjectURL(link.href)
+  // Some browsers read it after the press.
+  setTimeout(() => URL.revokeObjectURL(link.href), 60_000)
 }
 
 const textOf = (codes: readonly string[]) => `${codes.join('\n')}\n`

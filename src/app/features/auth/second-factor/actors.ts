@@ -11,12 +11,11 @@ export const proveSecondFactor = (platform: Platform) =>
   fromPromise<ProofOutcome, ProofRequest>(({ input: { token, code, by }, signal }) =>
     platform.run(
       platform.client.request(proveCall, { code, by }, token).pipe(
-        Effect.map((answer): ProofOutcome =>
-          signedInBy(platform, answer, {
-            type: 'username',
-            password: platform.pendingCredentials.recall().password,
-          }),
-        ),
+        Effect.map((answer): ProofOutcome => {
+          const { password } = platform.pendingCredentials.recall()
+          // No password began a login by SMS, which forces no change (AUTH-06).
+          return signedInBy(platform, answer, { type: password === '' ? 'sms' : 'username', password })
+        }),
         Effect.catch((error) => {
           const refusal = error._tag === 'CallRefused' ? error.errorCode : undefined
           if (refusal === 'token_invalid')

@@ -1,9 +1,11 @@
 import { shallowEqual, useSelector } from '@xstate/react'
+import { useTranslation } from 'react-i18next'
 import { useNavigate, useSearchParams } from 'react-router-dom'
 import { listedLanes, selectCatalogue } from '../../../../machines/games/catalogue/catalogue.view.ts'
 import { CatalogueFailed } from '../../../../ui/games/catalogue/CatalogueFailed.tsx'
 import { ProvidersPage } from '../../../../ui/games/catalogue/ProvidersPage.tsx'
 import { usePageTexts } from '../../../core/format/use-page-texts.ts'
+import { usePageHead } from '../../../core/navigation/page-head.ts'
 import { useSite } from '../../../core/site-context.ts'
 import { useOffers } from '../../../core/use-offers.ts'
 import { keepVassalage, useLaunching } from '../launch/use-launch-actions.ts'
@@ -16,11 +18,14 @@ export default function ProvidersScreen() {
   const offers = useOffers()
   const { onEnter } = useLaunching()
   const { numberText } = usePageTexts()
+  const { t } = useTranslation()
+  usePageHead(t('lobby.vendors'), undefined)
   const navigate = useNavigate()
   const [search] = useSearchParams()
   const write = (field: string, value: string) => {
     const said = new URLSearchParams(location.search)
-    said.set(field, value)
+    if (value === '') said.delete(field)
+    else said.set(field, value)
     void navigate({ search: said.toString() }, { replace: true })
   }
   if (known.failed) return <CatalogueFailed actor={catalogue} reason={known.failed} />
