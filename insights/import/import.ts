@@ -69,6 +69,8 @@ const openBatch = (place: string, store: Store) => {
     },
     close: async () => {
       out.destroy()
+      // A file that is still being opened would miss its folder.
+      if (!out.closed) await once(out, 'close')
       await rm(place, { recursive: true, force: true })
     },
   }
