@@ -201,6 +201,8 @@ const open = (address: string, way: { off?: Feature['off']; missing?: Missing; a
   })
 
 const everything: { -readonly [Place in keyof Seen]: Seen[Place] } = { home: [], centre: [] }
+/** Entries that come after the page, with answers and code of their own. */
+const lateEntries = ['section: 2026-11-21', 'header: Continue playing', 'header: My games /favourites']
 const allDoors = Object.values(features).flatMap(({ doors }) => doors)
 
 beforeAll(async () => {
@@ -219,7 +221,7 @@ beforeAll(async () => {
           everything[place] = seen
           const isCentre = place === 'centre'
           const doors = allDoors.filter((door) => door.startsWith('nav Member centre') === isCentre)
-          expect(seen).toEqual(expect.arrayContaining([...doors, ...(isCentre ? [] : ['section: 2026-11-21'])]))
+          expect(seen).toEqual(expect.arrayContaining([...doors, ...(isCentre ? [] : lateEntries)]))
           if (!isCentre) expect(document.body.textContent).toContain('Rewards to claim: 3')
         })
       } finally {
