@@ -55,7 +55,6 @@ export const selectMyGames = (
     rows: gameType === undefined ? all : all.filter((row) => row.gameType === gameType),
   }
 }
-export type MyGamesView = ReturnType<typeof selectMyGames>
 
 /** Returns the first game of each category, then the second of each, at most this many. */
 export const interleaved = (lists: readonly (readonly Game[])[], most = Infinity): readonly Game[] =>
