@@ -92,7 +92,8 @@ describe.each(moving.filter(isNamed).map((flow) => [flow.name, flow] as const))(
       expect(brokenChains(walked)).toEqual([])
       steps.push(...walked)
     }
-    const kept = writeRecording(entries, '')
+    // XState counts all actors of the process, and may come to a number that somebody typed.
+    const kept = writeRecording(entries, '').replaceAll(/\bx:\d+/g, '')
     expect(secrets.filter((secret) => kept.includes(secret))).toEqual([])
     expect(entries.some(({ kind }) => kind === 'state')).toBe(true)
     expect(seen).toBeGreaterThan(entries.length)
