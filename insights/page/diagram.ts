@@ -28,9 +28,12 @@ export const drawTraffic = (
     true,
   ) as unknown as SVGElement
   const times = timesOfArrows(chart, told)
-  const most = Math.max(1, ...times.values())
-  for (const arrow of picture.querySelectorAll<SVGPathElement>('.way[data-edges]')) {
-    const taken = (arrow.dataset['edges'] ?? '').split('|').reduce((sum, id) => sum + (times.get(id) ?? 0), 0)
+  const arrows = [...picture.querySelectorAll<SVGPathElement>('.way[data-edges]')].map((arrow) => {
+    const edges = (arrow.dataset['edges'] ?? '').split('|')
+    return { arrow, taken: edges.reduce((sum, id) => sum + (times.get(id) ?? 0), 0) }
+  })
+  const most = Math.max(1, ...arrows.map(({ taken }) => taken))
+  for (const { arrow, taken } of arrows) {
     arrow.dataset['times'] = String(taken)
     if (taken === 0) continue
     arrow.classList.add('warm')

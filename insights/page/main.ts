@@ -73,6 +73,8 @@ const draw = async () => {
   const { flow, filter } = chosen()
   main.setAttribute('aria-busy', 'true')
   const [flows, groups, published] = await Promise.all([askServer('flows', { filter }), readGroups(), readFlows()])
+  // A later choice has been made meanwhile.
+  if (turn !== drawn) return
   const known = new Map(published.map(({ id, description }) => [id, description]))
   const shown = flow ?? ''
   at('filter').replaceChildren(
@@ -134,7 +136,6 @@ const draw = async () => {
           ),
         ),
       ]
-  // A later choice has been made meanwhile.
   if (turn !== drawn) return
   main.replaceChildren(...figures)
   main.removeAttribute('aria-busy')
@@ -143,7 +144,10 @@ const draw = async () => {
 }
 
 const redraw = () => {
+  const turn = drawn + 1
   draw().catch((error: unknown) => {
+    if (turn !== drawn) return
+    main.removeAttribute('aria-busy')
     total.textContent = `The figures could not be read: ${error instanceof Error ? error.message : String(error)}`
   })
 }

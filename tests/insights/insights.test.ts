@@ -62,11 +62,12 @@ describe('the import', () => {
     // A collector writes what came from several visits in one line.
     const second = JSON.parse(reportOf(visitOf(fiveVisits[2] as never))) as typeof told
     told.resourceLogs.push(...second.resourceLogs)
-    const lines = [JSON.stringify(told), '{"resourceLogs":7}', 'no JSON', '[]', 'null', hostile, '']
+    const tooLong = `{"resourceLogs":[],"more":"${'x'.repeat(5 * 1024 * 1024)}"}`
+    const lines = ['{"resourceLogs":7}', 'no JSON', tooLong, JSON.stringify(told), '[]', 'null', hostile, '']
     writeFileSync(join(folder, 'a.jsonl'), `${lines.join('\n')}\n`)
     const store = await openDuckdb(join(folder, 'parquet'))
     open.push(store)
-    expect(await importReports(folder, store)).toEqual({ files: 1, transitions: 5, broken: 5 })
+    expect(await importReports(folder, store)).toEqual({ files: 1, transitions: 5, broken: 6 })
     expect(await askStore(store, questions.flows)).toEqual([{ flow: 'login', visits: 2, transitions: 5 }])
   })
 

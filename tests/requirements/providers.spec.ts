@@ -15,7 +15,7 @@ const tiles = (page: Page) => page.getByRole('list', { name: text('lobby.games')
 const strip = (page: Page) => page.getByRole('navigation', { name: text('lobby.vendors') })
 const order = (page: Page) => at.main(page).getByRole('combobox', { name: text('lobby.sort') })
 const chips = (page: Page) => page.getByRole('group', { name: text('lobby.chips') }).getByRole('button')
-const gone = { name: text('lobby.takeOff', { what: '“dragon”' }) }
+const gone = { name: text('lobby.takeOff', { what: 'dragon' }) }
 /** Only the live page has games; the first drawing has neither them nor the choice of an order. */
 const isAlive = async (page: Page) => {
   await expect(page.locator('#drawing')).toHaveCount(0)

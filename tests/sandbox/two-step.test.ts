@@ -76,6 +76,13 @@ test('a begun login reads nothing until its code, which is good once; its token 
   expect((await visitor.ask(profile, {}, { token: whole.token })).value.devices).toHaveLength(2)
 })
 
+test('two proofs of one begun login at the same moment give one session [PLAY-10 part] [SAFE-07 part]', async () => {
+  const { address, recoveryCodes } = await turnOn()
+  const half = (await begin()).token
+  const proofs = await Promise.all([prove(half, codeOf(address, 1)), prove(half, recoveryCodes[0] ?? '', 'recovery')])
+  expect(new Set(proofs.map(({ status }) => status))).toEqual(new Set([200, 401]))
+})
+
 test('a recovery code logs in once, typed in any case, and the count goes down [PLAY-10 part]', async () => {
   const { recoveryCodes } = await turnOn()
   const [first = ''] = recoveryCodes

@@ -1,15 +1,16 @@
 import { randomInt } from 'node:crypto'
-import { and, eq, isNotNull, lt } from 'drizzle-orm'
+import { and, eq, isNotNull, isNull, lt } from 'drizzle-orm'
 import { Secret, TOTP } from 'otpauth'
+import { tokens } from '../../db/schema-auth.ts'
 import { recoveryCodes, twoSteps } from '../../db/schema-sign-in.ts'
 import type { Db, Tx } from '../../db/store.ts'
 import type { Member, Session } from '../../core/call-context.ts'
 import { Refusal } from '../../core/refusal.ts'
 import { hashed, type State } from '../../core/state.ts'
 import { attemptsCountFor } from './attempts.ts'
-import { insertToken, issueToken, revokeToken } from './tokens.ts'
+import { insertToken, revokeToken } from './tokens.ts'
 
-/** Wrong codes that a begun login, an account from one address, and an account in all have. */
+/** Wrong codes of a begun login; tries, right ones too, of an account from one address and in all. */
 const limits = { ofLogin: 5, ofAddress: 10, ofAccount: 30 }
 /** The time for the second step of a login, ms. */
 const patience = 5 * 60_000
@@ -151,10 +152,19 @@ export async function proveSecondFactor(
   const scope = becomes.get(session.scope)
   if (scope === undefined) throw new Refusal('forbidden')
   await useProof(state, session, address, code, by)
-  await revokeToken(state, session.tokenHash)
-  const { member } = session
+  const { member, tokenHash } = session
+  const token = await state.store.write(async (tx) => {
+    const ended = await tx
+      .update(tokens)
+      .set({ revokedAt: state.clock.now() })
+      .where(and(eq(tokens.hash, tokenHash), isNull(tokens.revokedAt)))
+      .returning({ hash: tokens.hash })
+    // A logout of all devices, or another proof, came first.
+    if (ended.length === 0) throw new Refusal('token_invalid')
+    return insertToken(tx, state, member.id, scope)
+  })
   return {
-    token: await issueToken(state, member.id, scope),
+    token,
     firstTimeLogin: scope === 'passwordChange',
     passwordExpired: isExpired(state, member),
   }

@@ -26,6 +26,11 @@ describe('consent [CFG-09 part]', () => {
     journey(consentMachine, consent, [start, declined, reopened, accepted])
   })
 
+  test('a visitor takes a yes back while the statistics load', () => {
+    const withdrawn: Row = [{ type: 'consent.reopen' }, 'asking', ['drop loadAnalytics']]
+    journey(consentMachine, consent, [start, accepted, withdrawn, declined])
+  })
+
   test('a visitor takes a yes back, and a later one loads nothing again [FLOW-10 part]', () => {
     const again: Row = [{ type: 'consent.accept' }, 'counting', ['do keepAnswer "accepted"', 'ask countVisits']]
     const withdrawn: Row = [{ type: 'consent.reopen' }, 'asking', ['drop countVisits']]

@@ -101,6 +101,7 @@ describe('two-step login [PLAY-10 part]', () => {
       [answers('confirmTwoStep', rejected), 'confirming', [], { rejection: notice, key: sampleKey }],
       [{ type: 'code.submit', code: '' }, 'confirming', [], { fieldError: wrongCode, rejection: undefined }],
       checking,
+      [{ type: 'window.close' }, 'checking'],
       [breaks('confirmTwoStep'), 'confirming', [], { rejection: unknown }],
       checking,
       [
@@ -111,7 +112,8 @@ describe('two-step login [PLAY-10 part]', () => {
       ],
       [{ type: 'codes.copy' }, 'codes', [`do copyCodes ${codes}`]],
       [{ type: 'codes.download' }, 'codes', [`do downloadCodes ${codes}`]],
-      [{ type: 'window.close' }, 'finished', [`end ${JSON.stringify({ kind: 'changed', profile: twoStepProfile })}`]],
+      [{ type: 'window.close' }, 'codes'],
+      [{ type: 'codes.saved' }, 'finished', [`end ${JSON.stringify({ kind: 'changed', profile: twoStepProfile })}`]],
     ])
   })
 
@@ -123,6 +125,7 @@ describe('two-step login [PLAY-10 part]', () => {
       turningOff,
       [answers('dropTwoStep', rejected), 'password', [], { rejection: notice }],
       turningOff,
+      [{ type: 'window.close' }, 'turningOff'],
       [breaks('dropTwoStep'), 'password', [], { rejection: unknown }],
       turningOff,
       [
@@ -140,6 +143,11 @@ describe('two-step login [PLAY-10 part]', () => {
       beginning,
       begun,
       [{ type: 'window.close' }, 'finished', [closed]],
+    ])
+    journey(twoStepMachine, windowOf(false), [
+      start,
+      beginning,
+      [{ type: 'window.close' }, 'finished', ['drop beginTwoStep', closed]],
     ])
   })
 })

@@ -60,7 +60,7 @@ const outcomeOf = (event: { readonly type: string; readonly output?: unknown }) 
 }
 
 /**
- * Tells each change of state of all flows below `root`, from what runs now on. What changes no state is not told: the number
+ * Tells each change of state of all flows below `root`, from what runs now on. Events that change no state are not told: the number
  * of keys pressed in a field is the visitor's own. Nothing that an event carries is read but its outcome's kind.
  */
 export const watchSteps = (root: AnyActorRef, tell: (step: Step) => void, now: () => number): Subscription => {

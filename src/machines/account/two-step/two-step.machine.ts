@@ -32,7 +32,7 @@ export type DropOutcome = { readonly kind: 'off'; readonly profile: Profile } | 
 export type TwoStepEvent =
   | { type: 'password.submit'; password: string }
   | { type: 'code.submit'; code: string }
-  | { type: 'codes.copy' | 'codes.download' }
+  | { type: 'codes.copy' | 'codes.download' | 'codes.saved' }
   | { type: 'window.close' }
 
 /** Only the submit events hold what was typed. */
@@ -47,7 +47,7 @@ const unknown: Notice = { key: 'error.unknown' }
  * Turns two-step login on or off (PLAY-10).
  * Actors: `beginTwoStep` gets a key for the password, `confirmTwoStep` turns it on by a first code, `dropTwoStep` turns
  * it off. Actions: `copyCodes`, `downloadCodes`. Password and code stay in the events; the key and the recovery codes
- * stay only while they are shown.
+ * stay only while they are shown. A window that changes something, or shows the codes, cannot be closed.
  */
 export const twoStepMachine = setup({
   types: {
@@ -104,7 +104,6 @@ export const twoStepMachine = setup({
   description: 'Turning two-step login on or off: beside the password, a login then asks for a code of an app.',
   context: ({ input }) => ({ ...input, recoveryCodes: [], output: { kind: 'closed' } }),
   initial: 'password',
-  on: { 'window.close': '.finished' },
   output: ({ context }) => context.output,
   states: {
     password: {
@@ -118,6 +117,7 @@ export const twoStepMachine = setup({
           { guard: 'isOn', target: 'turningOff', actions: 'clearProblem' },
           { target: 'beginning', actions: 'clearProblem' },
         ],
+        'window.close': 'finished',
       },
     },
     beginning: {
@@ -137,9 +137,10 @@ export const twoStepMachine = setup({
         ],
         onError: { target: 'password', actions: 'setFailure' },
       },
+      on: { 'window.close': 'finished' },
     },
     turningOff: {
-      description: 'The platform checks the password and turns two-step login off.',
+      description: 'The platform checks the password and turns two-step login off; the window waits for its answer.',
       tags: 'busy',
       invoke: {
         id: 'dropTwoStep',
@@ -167,10 +168,11 @@ export const twoStepMachine = setup({
           },
           { actions: { type: 'setCodeProblem', params: ({ event }) => event.code } },
         ],
+        'window.close': 'finished',
       },
     },
     checking: {
-      description: 'The first code is being checked.',
+      description: 'The first code is being checked; the window waits, because the answer has the recovery codes.',
       tags: 'busy',
       invoke: {
         id: 'confirmTwoStep',
@@ -191,6 +193,7 @@ export const twoStepMachine = setup({
       description: 'Two-step login is on; the recovery codes are on the screen, this once.',
       on: {
         'codes.copy': { actions: { type: 'copyCodes', params: ({ context }) => context.recoveryCodes } },
+        'codes.saved': 'finished',
         'codes.download': { actions: { type: 'downloadCodes', params: ({ context }) => context.recoveryCodes } },
       },
     },

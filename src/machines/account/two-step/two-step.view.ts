@@ -11,6 +11,7 @@ export const selectTwoStep = (snapshot: SnapshotFrom<typeof twoStepMachine>) => 
         ? ('key' as const)
         : ('password' as const),
     isOn,
+    closable: snapshot.can({ type: 'window.close' }),
     key,
     recoveryCodes,
     fieldError,

@@ -13,6 +13,8 @@ export interface ShownRow {
   readonly more: More
   /** Why nothing of the category is shown. */
   readonly failure: Notice | undefined
+  /** Why the next games of the category failed to load. */
+  readonly moreFailure: Notice | undefined
   /** The category is loading again after a failure. */
   readonly busy: boolean
 }
@@ -42,6 +44,7 @@ export const selectMyGames = (
         games,
         more: isAlone ? 'none' : more,
         failure: isAlone ? row.failure : undefined,
+        moreFailure: isAlone ? undefined : row.failure,
         busy: isAlone && more === 'loadingMore',
       }
     })

@@ -47,6 +47,7 @@ export const consentMachine = setup({
         onDone: { target: 'counting', actions: 'rememberLoaded' },
         onError: 'silent',
       },
+      on: { 'consent.reopen': 'asking' },
     },
     counting: {
       description: 'Visits are counted.',

@@ -1,4 +1,5 @@
 import { shallowEqual, useSelector } from '@xstate/react'
+import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ActorRefFrom } from 'xstate'
 import type { twoStepMachine } from '../../../machines/account/two-step/two-step.machine.ts'
@@ -19,7 +20,10 @@ export function TwoStepWindow({ actor }: { actor: Actor }) {
   const { t } = useTranslation()
   const view = useSelector(actor, selectTwoStep, shallowEqual)
   return (
-    <Dialog title={t('page.twoStep.title')} onClose={() => actor.send({ type: 'window.close' })}>
+    <Dialog
+      title={t('page.twoStep.title')}
+      onClose={view.closable ? () => actor.send({ type: 'window.close' }) : undefined}
+    >
       {view.step === 'password' && <Password actor={actor} view={view} />}
       {view.step === 'key' && <Key actor={actor} view={view} />}
       {view.step === 'codes' && <Codes actor={actor} codes={view.recoveryCodes} />}
@@ -80,7 +84,7 @@ function Key({ actor, view }: { actor: Actor; view: View }) {
         inputMode="numeric"
         autoComplete="one-time-code"
         enterKeyHint="go"
-        data-first
+        autoFocus
         required
       />
       <Button type="submit" tone="main" wide busy={view.busy}>
@@ -93,9 +97,14 @@ function Key({ actor, view }: { actor: Actor; view: View }) {
 /** The recovery codes, which are shown once. */
 function Codes({ actor, codes }: { actor: Actor; codes: readonly string[] }) {
   const { t } = useTranslation()
+  const lead = useRef<HTMLParagraphElement>(null)
+  // The form is gone, so the focus moves to the first sentence.
+  useEffect(() => lead.current?.focus(), [])
   return (
     <div className={styles.codes}>
-      <p role="status">{t('page.twoStep.codesLead')}</p>
+      <p ref={lead} tabIndex={-1}>
+        {t('page.twoStep.codesLead')}
+      </p>
       <ul className={styles.list} dir="ltr" translate="no">
         {codes.map((code) => (
           <li key={code}>
@@ -111,7 +120,7 @@ function Codes({ actor, codes }: { actor: Actor; codes: readonly string[] }) {
           {t('download.get')}
         </Button>
       </div>
-      <Button tone="main" wide onClick={() => actor.send({ type: 'window.close' })}>
+      <Button tone="main" wide onClick={() => actor.send({ type: 'codes.saved' })}>
         {t('page.twoStep.saved')}
       </Button>
     </div>

@@ -43,7 +43,7 @@ export function SecondFactorForm({ actor }: { actor: ActorRefFrom<typeof secondF
         inputMode={byCode ? 'numeric' : 'text'}
         autoComplete={byCode ? 'one-time-code' : 'off'}
         enterKeyHint="go"
-        data-first
+        autoFocus
         required
       />
       <TextButton onClick={() => actor.send({ type: 'proof.choose', by: byCode ? 'recovery' : 'code' })}>

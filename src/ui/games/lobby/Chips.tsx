@@ -24,7 +24,7 @@ export function Chips({ view, actor, money }: Pick<LobbyToolsProps, 'actor' | 'm
       case 'list':
         return t(listNames[view.list])
       case 'name':
-        return `“${view.name}”`
+        return view.name
       case 'classify':
         return t(classifyNames[classifies.find((classify) => classify === view.classify) ?? ''])
       case 'minBet':

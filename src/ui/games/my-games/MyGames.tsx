@@ -11,7 +11,10 @@ import { TileSkeletons } from '../tile/GameTile.tsx'
 import { TileList, type TileListProps } from '../tile/TileList.tsx'
 import styles from './MyGames.module.css'
 
-export interface MyGamesProps extends Omit<TileListProps, 'label' | 'games' | 'more' | 'onMore' | 'className'> {
+export interface MyGamesProps extends Omit<
+  TileListProps,
+  'label' | 'games' | 'more' | 'failure' | 'onMore' | 'className'
+> {
   actor: ActorRefFrom<typeof myGamesMachine>
   list: OwnList
   /** The category that the address names. */
@@ -50,7 +53,7 @@ export function MyGames({ actor, list, chosen, onChoose, shownOf, ...tiles }: My
     ) : (
       <EmptyState icon="games" title={t('lobby.recentEmpty')} text={t('lobby.recentEmptyText')} />
     )
-  const section = ({ gameType, games, more, failure, busy }: ShownRow) => {
+  const section = ({ gameType, games, more, failure, moreFailure, busy }: ShownRow) => {
     const onMore = () => actor.send({ type: 'games.more', gameType })
     return (
       <section key={gameType} className={styles.section} aria-label={t(`category.${gameType}`)}>
@@ -63,6 +66,7 @@ export function MyGames({ actor, list, chosen, onChoose, shownOf, ...tiles }: My
             className={styles.tiles}
             games={games}
             more={more}
+            failure={moreFailure}
             onMore={onMore}
             {...tiles}
           />

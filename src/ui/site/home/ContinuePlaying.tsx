@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { Tiles, type TilesProps } from '../../games/tile/Tiles.tsx'
 import { Head } from './Head.tsx'
-import styles from './ContinuePlaying.module.css'
+import styles from './TileRows.module.css'
 
 export interface ContinuePlayingProps extends Omit<TilesProps, 'label' | 'className'> {
   /** The page of all own games. */

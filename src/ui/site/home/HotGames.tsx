@@ -6,7 +6,9 @@ import { TileSkeletons } from '../../games/tile/GameTile.tsx'
 import { Tiles, type TilesProps } from '../../games/tile/Tiles.tsx'
 import { Tabs } from '../../components/Tabs.tsx'
 import { Head } from './Head.tsx'
-import styles from './HotGames.module.css'
+import styles from './TileRows.module.css'
+
+const twoRows = `${styles.tiles} ${styles.two}`
 
 export interface HotGamesProps extends Omit<TilesProps, 'label' | 'className' | 'games'> {
   /** A category and its hot games, at least one; absent while loading. */
@@ -24,7 +26,7 @@ export function HotGames({ rows, allHref, ...tiles }: HotGamesProps) {
     <section aria-labelledby="hot-games">
       <Head id="hot-games" title={t('home.hotGames')} all={t('home.allGames')} to={allHref} />
       {rows === undefined || row === undefined ? (
-        <div className={styles.tiles}>
+        <div className={twoRows}>
           <TileSkeletons count={14} />
         </div>
       ) : (
@@ -34,7 +36,7 @@ export function HotGames({ rows, allHref, ...tiles }: HotGamesProps) {
           active={row.gameType}
           onChoose={setChosen}
         >
-          <Tiles key={row.gameType} className={styles.tiles} games={row.games} {...tiles} />
+          <Tiles key={row.gameType} className={twoRows} games={row.games} {...tiles} />
         </Tabs>
       )}
     </section>

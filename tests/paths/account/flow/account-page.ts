@@ -255,6 +255,7 @@ export const twoStepFlow = defineFlow({
     'checking the first code breaks': defect('confirmTwoStep'),
     'the member copies the recovery codes': user({ type: 'codes.copy' }),
     'the member saves the recovery codes as a file': user({ type: 'codes.download' }),
+    'the member has kept the recovery codes': user({ type: 'codes.saved' }),
   },
 })
 

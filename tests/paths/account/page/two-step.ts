@@ -49,7 +49,11 @@ const sees = {
   beginning: (stage: Stage) => seesBusy(stage, 'beginTwoStep'),
   confirming: (stage: Stage) => expect(form(stage).getByText(sampleKey.secret)).toBeVisible(),
   checking: (stage: Stage) => seesBusy(stage, 'confirmTwoStep'),
-  codes: (stage: Stage) => expect(form(stage).getByText(sampleRecoveryCodes[0] ?? '')).toBeVisible(),
+  codes: async (stage: Stage) => {
+    await expect(form(stage).getByText(sampleRecoveryCodes[0] ?? '')).toBeVisible()
+    // They are shown once, so that nothing closes the window by the way.
+    await expect(form(stage).getByRole('button', { name: text('action.close') })).toHaveCount(0)
+  },
   finished: (stage: Stage) => expect(form(stage)).toHaveCount(0),
   turningOff: (stage: Stage) => seesBusy(stage, 'dropTwoStep'),
 }
@@ -71,6 +75,7 @@ export const twoStepPage: PageSide<typeof twoStepFlow> = {
     'the first code is wrong': ({ desk }) => desk.answer('confirmTwoStep', { refused: 'verification_code_wrong' }),
     'the member copies the recovery codes': (stage) => press(stage, 'page.twoStep.copy'),
     'the member saves the recovery codes as a file': (stage) => press(stage, 'download.get'),
+    'the member has kept the recovery codes': (stage) => press(stage, 'page.twoStep.saved'),
   },
   sees,
 }

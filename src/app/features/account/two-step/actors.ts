@@ -9,6 +9,7 @@ import {
   type DropOutcome,
 } from '../../../../machines/account/two-step/two-step.machine.ts'
 import { toNotice } from '../../../core/platform/error-message.ts'
+import { saveText } from '../../../core/save-text.ts'
 import type { Platform } from '../../../core/platform/platform.ts'
 
 const rejected = (error: CallError) =>
@@ -19,16 +20,6 @@ const rejected = (error: CallError) =>
         ? ({ key: 'secondFactor.wrong' } as const)
         : toNotice(error),
   })
-
-/** Saves a text as a file of the member's. */
-const saveFile = (name: string, text: string) => {
-  const link = document.createElement('a')
-  link.href = URL.createObjectURL(new Blob([text], { type: 'text/plain' }))
-  link.download = name
-  link.click()
-  // Some browsers read it after the press.
-  setTimeout(() => URL.revokeObjectURL(link.href), 60_000)
-}
 
 const textOf = (codes: readonly string[]) => `${codes.join('\n')}\n`
 
@@ -66,6 +57,6 @@ export const twoStepFlow = (platform: Platform) =>
     },
     actions: {
       copyCodes: (_, codes) => void navigator.clipboard.writeText(textOf(codes)).catch(() => undefined),
-      downloadCodes: (_, codes) => saveFile('recovery-codes.txt', textOf(codes)),
+      downloadCodes: (_, codes) => saveText('recovery-codes.txt', textOf(codes), 'text/plain'),
     },
   })

@@ -47,13 +47,13 @@ export default function AuthWindows({ onRegisterPage }: { onRegisterPage: boolea
     )
   if (view.deviceCheck)
     return (
-      <Dialog title={t('device.title')} onClose={close}>
+      <Dialog key="deviceCheck" title={t('device.title')} onClose={close}>
         <DeviceCheckForm actor={view.deviceCheck} countries={countries} human={human} />
       </Dialog>
     )
   if (view.secondFactor)
     return (
-      <Dialog title={t('secondFactor.title')} onClose={close}>
+      <Dialog key="secondFactor" title={t('secondFactor.title')} onClose={close}>
         <SecondFactorForm actor={view.secondFactor} />
       </Dialog>
     )

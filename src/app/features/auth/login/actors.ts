@@ -122,6 +122,8 @@ export const signInBySms = (platform: Platform) =>
       platform,
       { purpose: 'login', phone: input, code: input.code },
       async ({ code, firebase }) => {
+        // A password that was tried before does not begin this login (AUTH-06).
+        platform.pendingCredentials.forget()
         const by = {
           username: input.mobileNum,
           password: code,

@@ -6,6 +6,7 @@ import { selectSession } from '../../../../machines/auth/session/session.view.ts
 import { selectCatalogue } from '../../../../machines/games/catalogue/catalogue.view.ts'
 import { shownHearts, takenOffOf } from '../../../../machines/games/favourites/hearts.ts'
 import { myGamesMachine, type OwnList } from '../../../../machines/games/my-games/my-games.machine.ts'
+import tabs from '../../../../ui/components/Tabs.module.css'
 import { NavLink } from '../../../../ui/components/Link.tsx'
 import { Skeleton } from '../../../../ui/components/Skeleton.tsx'
 import { CatalogueFailed } from '../../../../ui/games/catalogue/CatalogueFailed.tsx'
@@ -76,19 +77,19 @@ export default function MyGamesScreen({ list }: { list: OwnList }) {
   const offers = useOffers()
   const { signedIn, trial } = useSelector(session, selectSession, shallowEqual)
   const known = useSelector(catalogue, selectCatalogue, shallowEqual)
-  const tabs = { favourites: offers.favourites && !trial, recents: offers.recents }
+  const lists = { favourites: offers.favourites && !trial, recents: offers.recents }
   usePageHead(t(list === 'favourites' ? 'lobby.fav' : 'search.recent'), undefined)
   // A trial account has no favourites.
   if (signedIn && trial && list === 'favourites') return <Navigate replace to="/recent" />
   return (
     <>
       <h1 className={styles.title}>{t('nav.myGames')}</h1>
-      {tabs.favourites && tabs.recents && (
-        <nav className={styles.lists} aria-label={t('lobby.lists')}>
-          <NavLink to="/favourites" className={styles.list}>
+      {lists.favourites && lists.recents && (
+        <nav className={`${tabs.tabs} ${styles.lists}`} aria-label={t('lobby.lists')}>
+          <NavLink to="/favourites" className={`${tabs.tab} ${styles.list}`}>
             {t('lobby.fav')}
           </NavLink>
-          <NavLink to="/recent" className={styles.list}>
+          <NavLink to="/recent" className={`${tabs.tab} ${styles.list}`}>
             {t('search.recent')}
           </NavLink>
         </nav>

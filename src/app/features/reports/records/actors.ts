@@ -25,6 +25,7 @@ import type { Column, RecordPage, RecordRow, ReportCall } from '../../../../mach
 import { ownValue } from '../../../../machines/shared/own-value.ts'
 import { csvOf } from './csv.ts'
 import { clockOf, nextDay, startOfDay } from '../../../core/format/days.ts'
+import { saveText } from '../../../core/save-text.ts'
 import { endFailed } from '../../../core/platform/failure-of.ts'
 import type { Platform } from '../../../core/platform/platform.ts'
 
@@ -110,16 +111,6 @@ const cellOf = ({ key, kind }: Column, row: RecordRow, words: FileWords['words']
   return `${day} ${time}`
 }
 
-const hand = (name: string, text: string) => {
-  const url = URL.createObjectURL(new Blob([text], { type: 'text/csv;charset=utf-8' }))
-  const link = document.createElement('a')
-  link.href = url
-  link.download = name
-  link.click()
-  // The browser copies the blob at once; a minute is ample.
-  setTimeout(() => URL.revokeObjectURL(url), 60_000)
-}
-
 /** Reads up to 5,000 rows of a report and saves them as a file. */
 export const saveFile = (platform: Platform) =>
   fromPromise<FileOutcome, { readonly question: Question; readonly words: FileWords }>(
@@ -140,7 +131,7 @@ export const saveFile = (platform: Platform) =>
       }
       const { columns } = question.report
       const lines = rows.map((row) => columns.map((column) => cellOf(column, row, words.words, timeZone)))
-      hand(`${words.name} ${days}.csv`, csvOf([words.heads, ...lines]))
+      saveText(`${words.name} ${days}.csv`, csvOf([words.heads, ...lines]), 'text/csv')
       return { kind: 'saved', rows: rows.length, whole: pages <= filePages }
     },
   )
