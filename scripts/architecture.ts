@@ -15,8 +15,8 @@ const rooms = [
   'src/ui',
   'src/machines',
   'src/api',
-  'src/viewer',
-  'src/diagram',
+  'path-testing/viewer',
+  'path-testing/diagram',
   'sandbox',
   'sandbox/server',
   'sandbox/control',
@@ -50,7 +50,7 @@ export const importsOf = (path: string, source: string): readonly string[] =>
 
 /** A Mermaid flow chart: a box for each folder, an arrow where one imports the other. */
 const drawStructure = (): string => {
-  const files = [...sourcesIn('src'), ...sourcesIn('sandbox'), ...sourcesIn('insights')]
+  const files = [...sourcesIn('src'), ...sourcesIn('sandbox'), ...sourcesIn('insights'), ...sourcesIn('path-testing')]
   const arrows = new Set<string>()
   for (const path of files) {
     const room = roomOf(path)

@@ -3,8 +3,8 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { importsOf } from './architecture.ts'
-import type { Flow } from '../tests/paths/tool/harness/flow.ts'
-import type { PageSide } from '../tests/paths/tool/harness/page-driver.ts'
+import type { Flow } from '../path-testing/harness/flow.ts'
+import type { PageSide } from '../tests/paths/page-side.ts'
 
 const git = (...words: string[]) => execFileSync('git', words, { encoding: 'utf8' }).split('\n').filter(Boolean)
 
@@ -48,7 +48,8 @@ export const touchedBy = (files: readonly string[]): Touched => {
     else if (ofArea) areas.add(ofArea[1] ?? '')
     else if (ofWalk) walks.add(`${ofWalk[1]}/${ofWalk[2]}`)
     else if (file.endsWith('.spec.ts')) specs.push(file)
-    else if (/^(?:src|sandbox|locales|public)\/|^index\.html$|^vite\.config\.ts$/.test(file)) everywhere.push(file)
+    else if (/^(?:src|sandbox|locales|public|path-testing)\/|^index\.html$|^vite\.config\.ts$/.test(file))
+      everywhere.push(file)
   }
   return { features, areas, walks, specs, everywhere }
 }
@@ -98,7 +99,7 @@ export const randomWalksBeside = async (
   for (const file of filesIn('tests/random-walks').filter((each) => each.endsWith('.test.ts'))) {
     const imported = importsOf(file, readFileSync(file, 'utf8'))
     // This file chooses among the flows itself.
-    if (imported.includes('tests/paths/tool/named-walks.ts')) continue
+    if (imported.includes('tests/paths/named-walks.ts')) continue
     const flows: unknown[] = []
     for (const used of imported.filter((each) => /^tests\/paths\/[\w-]+\/flow\//.test(each)))
       flows.push(...Object.values((await import(pathToFileURL(used).href)) as Record<string, unknown>))

@@ -1,15 +1,15 @@
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { pathToFileURL } from 'node:url'
 import { StateMachine, type AnyStateMachine } from 'xstate'
-import { chartOf } from '../src/diagram/chart.ts'
-import { drawDiagram } from '../src/diagram/draw.ts'
-import { flowPageOf, type FlowPage } from '../src/diagram/flow-page.ts'
-import { layOut } from '../src/diagram/layout.ts'
-import { studioJson } from '../src/diagram/studio.ts'
-import type { Ways } from '../src/diagram/shortest.ts'
+import { chartOf } from '../path-testing/diagram/chart.ts'
+import { drawDiagram } from '../path-testing/diagram/draw.ts'
+import { flowPageOf, type FlowPage } from '../path-testing/diagram/flow-page.ts'
+import { layOut } from '../path-testing/diagram/layout.ts'
+import { studioJson } from '../path-testing/diagram/studio.ts'
+import type { Ways } from '../path-testing/diagram/shortest.ts'
 import { everyFlow } from '../tests/paths/every-flow.ts'
-import { frozenOf } from '../tests/paths/tool/harness/expected.ts'
-import { waysOf } from '../tests/paths/tool/plan/ways.ts'
+import { frozenOf } from '../path-testing/harness/expected.ts'
+import { waysOf } from '../path-testing/plan/ways.ts'
 import { readDocstrings } from './docstrings.ts'
 
 const folder = new URL('../docs/flows/', import.meta.url)
@@ -105,7 +105,7 @@ const readme = (pages: readonly FlowPage[]): string =>
 
 /** The published flow files by name (FLOW-06). */
 const writeFlows = async (): Promise<ReadonlyMap<string, string>> => {
-  const sheet = await readFile(new URL('../src/diagram/diagram.css', import.meta.url), 'utf8')
+  const sheet = await readFile(new URL('../path-testing/diagram/diagram.css', import.meta.url), 'utf8')
   const style = `svg:root { color-scheme: light dark } ${sheet.replaceAll(/\s+/g, ' ')}`
   const files = new Map<string, string>()
   const pages: FlowPage[] = []

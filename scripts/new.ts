@@ -85,7 +85,7 @@ export function ${Name}({ actor }: { actor: ActorRefFrom<typeof ${camel}Machine>
 }
 `,
     [`tests/paths/${area}/flow/${name}.ts`]: `import { ${camel}Machine } from '../../../../src/machines/${area}/${name}/${name}.machine.ts'
-import { answer, defineFlow, user } from '../../tool/harness/flow.ts'
+import { answer, defineFlow, user } from '../../../../path-testing/harness/flow.ts'
 
 export const ${camel}Flow = defineFlow({
   name: '${camel}',
@@ -99,7 +99,7 @@ export const ${camel}Flow = defineFlow({
 })
 `,
     [`tests/paths/${area}/page/${name}.ts`]: `import { expect } from 'playwright/test'
-import type { PageSide } from '../../tool/harness/page-driver.ts'
+import type { PageSide } from '../../page-side.ts'
 import { ${camel}Flow } from '../flow/${name}.ts'
 
 export const ${camel}Page: PageSide<typeof ${camel}Flow> = {

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 
 /** Every source file below these folders, with its text. */
 const sources = new Map(
-  ['src', 'sandbox', 'insights'].flatMap((folder) =>
+  ['src', 'sandbox', 'insights', 'path-testing'].flatMap((folder) =>
     readdirSync(folder, { recursive: true, encoding: 'utf8' })
       .filter((file) => /\.tsx?$/.test(file))
       .map((file) => [join(folder, file), readFileSync(join(folder, file), 'utf8')] as const),

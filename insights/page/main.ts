@@ -1,4 +1,4 @@
-import '../../src/diagram/diagram.css'
+import '../../path-testing/diagram/diagram.css'
 import './page.css'
 import { dimensions, type Dimension, type Filter } from '../questions/questions.ts'
 import type { Weakness } from '../questions/weaknesses.ts'

@@ -1,8 +1,8 @@
 import { everyFlow } from '../../tests/paths/every-flow.ts'
-import { expectedGraph } from '../../tests/paths/tool/harness/expected.ts'
-import { leavesOf, type Flow } from '../../tests/paths/tool/harness/flow.ts'
-import type { ExpectedGraph } from '../../tests/paths/tool/harness/frozen.ts'
-import type { Edge } from '../../tests/paths/tool/harness/graph.ts'
+import { expectedGraph } from '../../path-testing/harness/expected.ts'
+import { leavesOf, type Flow } from '../../path-testing/harness/flow.ts'
+import type { ExpectedGraph } from '../../path-testing/harness/frozen.ts'
+import type { Edge } from '../../path-testing/harness/graph.ts'
 import { failures } from '../questions/outcomes.ts'
 
 /** The ways out of a place of a flow, by what takes them. */

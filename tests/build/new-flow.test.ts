@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { writeFlow } from '../../scripts/new.ts'
-import type { Flow } from '../paths/tool/harness/flow.ts'
-import { definedTransitions, graphOf } from '../paths/tool/harness/graph.ts'
-import { everyEdge, toursOf } from '../paths/tool/harness/tours.ts'
+import type { Flow } from '../../path-testing/harness/flow.ts'
+import { definedTransitions, graphOf } from '../../path-testing/harness/graph.ts'
+import { everyEdge, toursOf } from '../../path-testing/harness/tours.ts'
 
 let root: string
 
@@ -13,7 +13,7 @@ beforeEach(() => {
   root = mkdtempSync(join(tmpdir(), 'new-flow-'))
   mkdirSync(join(root, 'src/machines'), { recursive: true })
   mkdirSync(join(root, 'tests/paths'), { recursive: true })
-  for (const shared of ['node_modules', 'src/machines/shared', 'tests/paths/tool'])
+  for (const shared of ['node_modules', 'src/machines/shared', 'path-testing'])
     symlinkSync(resolve(shared), join(root, shared))
   for (const list of ['tests/paths/all-flows.ts', 'tests/paths/all-sides.ts']) cpSync(list, join(root, list))
 })

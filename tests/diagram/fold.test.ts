@@ -1,9 +1,9 @@
 import { readFileSync, readdirSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { blockOf, inset } from '../../src/diagram/boxes.ts'
-import { drawDiagram, edgesOf, type Drawing, type Place } from '../../src/diagram/draw.ts'
-import { foldable, foldDrawing } from '../../src/diagram/fold.ts'
-import { readDrawing } from '../../src/diagram/read.ts'
+import { blockOf, inset } from '../../path-testing/diagram/boxes.ts'
+import { drawDiagram, edgesOf, type Drawing, type Place } from '../../path-testing/diagram/draw.ts'
+import { foldable, foldDrawing } from '../../path-testing/diagram/fold.ts'
+import { readDrawing } from '../../path-testing/diagram/read.ts'
 
 const published = readdirSync('docs/flows')
   .filter((file) => file.endsWith('.svg'))

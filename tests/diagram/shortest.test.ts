@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { shortestTo, type Ways } from '../../src/diagram/shortest.ts'
+import { shortestTo, type Ways } from '../../path-testing/diagram/shortest.ts'
 import { readMachines } from '../../scripts/flows.ts'
-import { chartOf, statesOf } from '../../src/diagram/chart.ts'
+import { chartOf, statesOf } from '../../path-testing/diagram/chart.ts'
 
 const published = JSON.parse(readFileSync('docs/flows/ways.json', 'utf8')) as Readonly<Record<string, readonly Ways[]>>
 

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { everyFlow } from './every-flow.ts'
-import { walkActor } from './tool/harness/actor-driver.ts'
-import { leavesOf } from './tool/harness/flow.ts'
-import { expectedGraph } from './tool/harness/expected.ts'
-import { atomicStates, definedTransitions } from './tool/harness/graph.ts'
-import { everyEdge, toursOf } from './tool/harness/tours.ts'
-import { isNamed } from './tool/named-walks.ts'
+import { walkActor } from '../../path-testing/harness/actor-driver.ts'
+import { leavesOf } from '../../path-testing/harness/flow.ts'
+import { expectedGraph } from '../../path-testing/harness/expected.ts'
+import { atomicStates, definedTransitions } from '../../path-testing/harness/graph.ts'
+import { everyEdge, toursOf } from '../../path-testing/harness/tours.ts'
+import { isNamed } from './named-walks.ts'
 
 /** Flows of one machine count together: one input reaches what another does not. */
 const ofMachine = (id: string) => everyFlow.filter(({ machine }) => machine.id === id)

@@ -1,5 +1,5 @@
-import type { Flow } from './tool/harness/flow.ts'
-import type { PageSide } from './tool/harness/page-driver.ts'
+import type { Flow } from '../../path-testing/harness/flow.ts'
+import type { PageSide } from './page-side.ts'
 import {
   contactBindingPage,
   profilePage,

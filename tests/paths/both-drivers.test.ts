@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { everyFlow } from './every-flow.ts'
-import { walkable } from './tool/harness/page-walk.ts'
-import { expectedGraph } from './tool/harness/expected.ts'
-import { beyondThePage, definedTransitions } from './tool/harness/graph.ts'
-import { toursOf } from './tool/harness/tours.ts'
+import { walkable } from '../../path-testing/harness/page-walk.ts'
+import { expectedGraph } from '../../path-testing/harness/expected.ts'
+import { beyondThePage, definedTransitions } from '../../path-testing/harness/graph.ts'
+import { toursOf } from '../../path-testing/harness/tours.ts'
 import { sides } from './all-sides.ts'
 
 /** Steps that only another flow or a defect causes count as theirs: the page’s walk of wages renews the records. */

@@ -1,10 +1,10 @@
 import { readdirSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, test } from 'vitest'
-import { mutantsOf } from './tool/mutants/mutants.ts'
-import { under, watchMachines } from './tool/mutants/swap.ts'
-import { findFlow } from './tool/plan/plannable-flows.ts'
-import { readRecorded, replayRecorded } from './tool/recorded/recorded.ts'
+import { mutantsOf } from '../../path-testing/mutants/mutants.ts'
+import { under, watchMachines } from '../../path-testing/mutants/swap.ts'
+import { findFlow } from '../../path-testing/plan/plannable-flows.ts'
+import { readRecorded, replayRecorded } from '../../path-testing/recorded/recorded.ts'
 
 watchMachines()
 

@@ -1,10 +1,10 @@
 import { describe, expect, test, vi } from 'vitest'
 import type { AnyMachineSnapshot } from 'xstate'
 import { everyFlow } from '../paths/every-flow.ts'
-import { leavesOf } from '../paths/tool/harness/flow.ts'
-import { expectedGraph } from '../paths/tool/harness/expected.ts'
-import { keyOf } from '../paths/tool/harness/graph.ts'
-import { isNamed } from '../paths/tool/named-walks.ts'
+import { leavesOf } from '../../path-testing/harness/flow.ts'
+import { expectedGraph } from '../../path-testing/harness/expected.ts'
+import { keyOf } from '../../path-testing/harness/graph.ts'
+import { isNamed } from '../paths/named-walks.ts'
 import { alwaysHolds, expectThat, stepsOf, walkAtRandom } from './walk.ts'
 
 vi.setConfig({ testTimeout: 120_000 })

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { localNames, sessionNames } from '../../src/app/core/storage.ts'
 
 const source = readdirSync('src', { withFileTypes: true, recursive: true })
-  .filter((entry) => entry.isFile() && /\.tsx?$/.test(entry.name) && !entry.parentPath.startsWith('src/viewer'))
+  .filter((entry) => entry.isFile() && /\.tsx?$/.test(entry.name))
   .map((entry) => join(entry.parentPath, entry.name))
   .map((file) => ({ file, code: readFileSync(file, 'utf8') }))
 

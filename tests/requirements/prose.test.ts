@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 
-const roots = ['src', 'sandbox', 'insights', 'scripts', 'tests', 'deploy']
+const roots = ['src', 'sandbox', 'insights', 'scripts', 'tests', 'path-testing', 'deploy']
 
 const sources = roots
   .flatMap((root) =>

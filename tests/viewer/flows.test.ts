@@ -3,8 +3,8 @@ import { createActor, fromPromise, setup } from 'xstate'
 import { flowById, flowsMachine, keepFlow, startFlow } from '../../src/app/core/flows.ts'
 import { makeRecorder } from '../../src/app/core/inspect/record.ts'
 import { motionMachine } from '../../src/machines/site/motion/motion.machine.ts'
-import type { Entry } from '../../src/viewer/recording.ts'
-import { actorsAt } from '../../src/viewer/replay.ts'
+import type { Entry } from '../../path-testing/viewer/recording.ts'
+import { actorsAt } from '../../path-testing/viewer/replay.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 

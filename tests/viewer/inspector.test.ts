@@ -9,9 +9,9 @@ import { lazyFeature } from '../../src/app/core/lazy-feature/lazy-feature.ts'
 import { featureOf } from '../../src/app/features/centres/pages.ts'
 import { lobbyMachine } from '../../src/machines/games/lobby/lobby.machine.ts'
 import { preferencesMachine } from '../../src/machines/site/preferences/preferences.machine.ts'
-import { loadDiagram } from '../../src/viewer/diagrams.ts'
-import type { Entry } from '../../src/viewer/recording.ts'
-import { actorsAt } from '../../src/viewer/replay.ts'
+import { loadDiagram } from '../../path-testing/viewer/diagrams.ts'
+import type { Entry } from '../../path-testing/viewer/recording.ts'
+import { actorsAt } from '../../path-testing/viewer/replay.ts'
 
 type Hear = (event: { readonly data: unknown; readonly origin: string; readonly source: unknown }) => void
 

@@ -3,12 +3,12 @@ import { createActor, setup } from 'xstate'
 import { makeRecorder } from '../../src/app/core/inspect/record.ts'
 import { lazyFeature } from '../../src/app/core/lazy-feature/lazy-feature.ts'
 import { lobbyMachine } from '../../src/machines/games/lobby/lobby.machine.ts'
-import { loadDiagram } from '../../src/viewer/diagrams.ts'
-import type { Entry } from '../../src/viewer/recording.ts'
-import { actorsAt } from '../../src/viewer/replay.ts'
-import { texts } from '../../src/viewer/texts.ts'
-import { placeOf, selectMoment } from '../../src/viewer/view.ts'
-import { emptyViewer } from '../../src/viewer/viewer.ts'
+import { loadDiagram } from '../../path-testing/viewer/diagrams.ts'
+import type { Entry } from '../../path-testing/viewer/recording.ts'
+import { actorsAt } from '../../path-testing/viewer/replay.ts'
+import { texts } from '../../path-testing/viewer/texts.ts'
+import { placeOf, selectMoment } from '../../path-testing/viewer/view.ts'
+import { emptyViewer } from '../../path-testing/viewer/viewer.ts'
 
 const recordLobby = (importChunk: () => Promise<{ flow: () => typeof lobbyMachine }>) => {
   const feature = lazyFeature(importChunk)

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import type { Entry } from '../../src/viewer/recording.ts'
-import { actorsAt, play, stepsBefore, pathOf, trailAt } from '../../src/viewer/replay.ts'
-import { lanesOf, messageAt } from '../../src/viewer/sequence.ts'
-import { filterRows, lineAt, prepareSearch } from '../../src/viewer/view.ts'
+import type { Entry } from '../../path-testing/viewer/recording.ts'
+import { actorsAt, play, stepsBefore, pathOf, trailAt } from '../../path-testing/viewer/replay.ts'
+import { lanesOf, messageAt } from '../../path-testing/viewer/sequence.ts'
+import { filterRows, lineAt, prepareSearch } from '../../path-testing/viewer/view.ts'
 
 /** A session of one login that goes round, with the calls that it makes. */
 const sessionOf = (count: number): Entry[] => {

@@ -1,8 +1,8 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { loadPictures } from '../../src/viewer/pictures.ts'
-import { picturesOf } from '../paths/tool/plan/run/pictures.ts'
-import { findFlow } from '../paths/tool/plan/plannable-flows.ts'
-import { createPlan } from '../paths/tool/plan/plan.ts'
+import { loadPictures } from '../../path-testing/viewer/pictures.ts'
+import { picturesOf } from '../../path-testing/plan/run/pictures.ts'
+import { findFlow } from '../../path-testing/plan/plannable-flows.ts'
+import { createPlan } from '../../path-testing/plan/plan.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 

@@ -1,12 +1,12 @@
 import { describe, expect, test, vi } from 'vitest'
-import { markOf, readAddress, writeAddress } from '../../src/viewer/address.ts'
-import { compareFigures, figureSetsOf } from '../../src/viewer/figures.ts'
-import { openPageEnd, openViewerEnd } from '../../src/viewer/link.ts'
-import type { Entry, Recording } from '../../src/viewer/recording.ts'
-import { findPlaces, loadPages } from '../../src/viewer/search.ts'
-import { lanesOf, messageAt, outside, rest } from '../../src/viewer/sequence.ts'
-import { texts } from '../../src/viewer/texts.ts'
-import { addressOf, selectMoment } from '../../src/viewer/view.ts'
+import { markOf, readAddress, writeAddress } from '../../path-testing/viewer/address.ts'
+import { compareFigures, figureSetsOf } from '../../path-testing/viewer/figures.ts'
+import { openPageEnd, openViewerEnd } from '../../path-testing/viewer/link.ts'
+import type { Entry, Recording } from '../../path-testing/viewer/recording.ts'
+import { findPlaces, loadPages } from '../../path-testing/viewer/search.ts'
+import { lanesOf, messageAt, outside, rest } from '../../path-testing/viewer/sequence.ts'
+import { texts } from '../../path-testing/viewer/texts.ts'
+import { addressOf, selectMoment } from '../../path-testing/viewer/view.ts'
 import {
   emptyViewer,
   entriesOf,
@@ -14,7 +14,7 @@ import {
   type PageEvent,
   type Viewer,
   type ViewerEvent,
-} from '../../src/viewer/viewer.ts'
+} from '../../path-testing/viewer/viewer.ts'
 import {
   keyToZoom,
   scaleBy,
@@ -23,7 +23,7 @@ import {
   scaleToSeeAll,
   scrollAbout,
   scrollIntoSight,
-} from '../../src/viewer/zoom.ts'
+} from '../../path-testing/viewer/zoom.ts'
 
 const begins = (actor: string): Entry => ({ kind: 'actor', at: 0, actor, name: actor })
 const isIn = (actor: string, at: number, states: string[]): Entry => ({

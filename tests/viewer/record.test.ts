@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { createActor, fromPromise, setup, waitFor } from 'xstate'
 import { makeRecorder } from '../../src/app/core/inspect/record.ts'
-import type { Entry } from '../../src/viewer/recording.ts'
-import { actorsAt } from '../../src/viewer/replay.ts'
+import type { Entry } from '../../path-testing/viewer/recording.ts'
+import { actorsAt } from '../../path-testing/viewer/replay.ts'
 
 const grandchild = setup({}).createMachine({ id: 'grandchild', initial: 'there', states: { there: {} } })
 const child = setup({ actors: { grandchild } }).createMachine({

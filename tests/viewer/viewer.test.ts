@@ -1,13 +1,19 @@
 import { describe, expect, test } from 'vitest'
-import { figuresOf } from '../../src/viewer/figures.ts'
-import { openFile } from '../../src/viewer/files.ts'
-import { mostEntries } from '../../src/viewer/limits.ts'
-import { readInSlices, readRecording, writeRecording, type Entry, type Recording } from '../../src/viewer/recording.ts'
-import { actorsAt, trailAt, worthALine } from '../../src/viewer/replay.ts'
-import { texts } from '../../src/viewer/texts.ts'
-import { filterRows, selectMoment } from '../../src/viewer/view.ts'
-import { emptyViewer, reduceViewer, type Viewer, type ViewerEvent } from '../../src/viewer/viewer.ts'
-import { waysOf } from '../../src/viewer/ways.ts'
+import { figuresOf } from '../../path-testing/viewer/figures.ts'
+import { openFile } from '../../path-testing/viewer/files.ts'
+import { mostEntries } from '../../path-testing/viewer/limits.ts'
+import {
+  readInSlices,
+  readRecording,
+  writeRecording,
+  type Entry,
+  type Recording,
+} from '../../path-testing/viewer/recording.ts'
+import { actorsAt, trailAt, worthALine } from '../../path-testing/viewer/replay.ts'
+import { texts } from '../../path-testing/viewer/texts.ts'
+import { filterRows, selectMoment } from '../../path-testing/viewer/view.ts'
+import { emptyViewer, reduceViewer, type Viewer, type ViewerEvent } from '../../path-testing/viewer/viewer.ts'
+import { waysOf } from '../../path-testing/viewer/ways.ts'
 
 const begins = (actor: string, parent?: string): Entry => ({
   kind: 'actor',

@@ -1,7 +1,7 @@
-import { writeAddress } from '../../../viewer/address.ts'
-import { mostEntries } from '../../../viewer/limits.ts'
-import { openPageEnd } from '../../../viewer/link.ts'
-import type { Entry } from '../../../viewer/recording.ts'
+import { writeAddress } from '../../../../path-testing/viewer/address.ts'
+import { mostEntries } from '../../../../path-testing/viewer/limits.ts'
+import { openPageEnd } from '../../../../path-testing/viewer/link.ts'
+import type { Entry } from '../../../../path-testing/viewer/recording.ts'
 import { sessionStore } from '../storage.ts'
 import { makeRecorder } from './record.ts'
 

@@ -30,8 +30,8 @@ import {
   type TwoStepOutput,
 } from '../../../../src/machines/account/two-step/two-step.machine.ts'
 import { mobileRule } from '../../../support/field-rules.ts'
-import { answer, defect, defineFlow, delay, user, within, type Flow } from '../../tool/harness/flow.ts'
-import { heldChild } from '../../tool/harness/stand-ins.ts'
+import { answer, defect, defineFlow, delay, user, within, type Flow } from '../../../../path-testing/harness/flow.ts'
+import { heldChild } from '../../../../path-testing/harness/stand-ins.ts'
 
 export const sampleProfile: Profile = {
   account: 'sita',

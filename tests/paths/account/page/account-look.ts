@@ -6,8 +6,8 @@ import { mobileRule, passwordRule } from '../../../support/field-rules.ts'
 import { at, openForgotten } from '../../../support/look.ts'
 import { openPermission, pixel } from '../../../support/samples.ts'
 import { text } from '../../../support/texts.ts'
-import type { Stage } from '../../tool/harness/page-driver.ts'
-import { keepToken } from '../../tool/look.ts'
+import type { Stage } from '../../page-side.ts'
+import { keepToken } from '../../look.ts'
 
 type TextKey = Parameters<typeof text>[0]
 

@@ -17,9 +17,9 @@ import {
   sampleProtection,
   securityCenterFlow,
 } from '../flow/account-page.ts'
-import type { PageSide, Stage } from '../../tool/harness/page-driver.ts'
+import type { PageSide, Stage } from '../../page-side.ts'
 import { platformWith, windowOf } from './account-look.ts'
-import { keepToken } from '../../tool/look.ts'
+import { keepToken } from '../../look.ts'
 
 type TextKey = Parameters<typeof text>[0]
 

@@ -1,6 +1,6 @@
 import { expect } from 'playwright/test'
 import { text } from '../../../support/texts.ts'
-import type { PageSide, Stage } from '../../tool/harness/page-driver.ts'
+import type { PageSide, Stage } from '../../page-side.ts'
 import {
   sampleKey,
   samplePictures,
@@ -11,7 +11,7 @@ import {
   twoStepProfile,
 } from '../flow/account-page.ts'
 import { platformWith, windowOf } from './account-look.ts'
-import { keepToken } from '../../tool/look.ts'
+import { keepToken } from '../../look.ts'
 
 const form = ({ page }: Stage) => windowOf(page, 'page.twoStep.title')
 const send = async (stage: Stage, name: 'password' | 'code', typed: string) => {

@@ -5,8 +5,8 @@ import type { Said } from '../../../support/call-desk.ts'
 import { member } from '../../../support/samples.ts'
 import { text } from '../../../support/texts.ts'
 import { contract, contractsFlow, higher, wagesFlow } from '../flow/agents.ts'
-import type { PageSide, Stage } from '../../tool/harness/page-driver.ts'
-import { keepToken } from '../../tool/look.ts'
+import type { PageSide, Stage } from '../../page-side.ts'
+import { keepToken } from '../../look.ts'
 
 type Key = Parameters<typeof text>[0]
 

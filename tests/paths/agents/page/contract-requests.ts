@@ -2,8 +2,8 @@ import { expect } from 'playwright/test'
 import { text } from '../../../support/texts.ts'
 import { contractBook, contractInfo, contractRequestsFlow } from '../flow/contract-requests.ts'
 import { agentAlways } from './agents.ts'
-import type { PageSide, Stage } from '../../tool/harness/page-driver.ts'
-import { keepToken } from '../../tool/look.ts'
+import type { PageSide, Stage } from '../../page-side.ts'
+import { keepToken } from '../../look.ts'
 
 const centre = ({ page }: Stage) => page.getByRole('dialog', { name: text('agentCentre.title'), exact: true })
 const form = (stage: Stage) => centre(stage).getByRole('region', { name: text('page.contract.makeOffer'), exact: true })

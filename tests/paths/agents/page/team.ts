@@ -15,10 +15,10 @@ import {
   transferFlow,
 } from '../flow/agents.ts'
 import { announcements } from '../../support/flow/content.ts'
-import type { PageSide, Stage } from '../../tool/harness/page-driver.ts'
+import type { PageSide, Stage } from '../../page-side.ts'
 import { windowOf } from '../../account/page/account-look.ts'
 import { agentAlways } from './agents.ts'
-import { keepToken } from '../../tool/look.ts'
+import { keepToken } from '../../look.ts'
 
 type TextKey = Parameters<typeof text>[0]
 

@@ -1,6 +1,6 @@
 import { captchaMachine } from '../../../../src/machines/auth/captcha/captcha.machine.ts'
-import { answer, defect, defineFlow, delay, user } from '../../tool/harness/flow.ts'
-import { deafParent } from '../../tool/harness/stand-ins.ts'
+import { answer, defect, defineFlow, delay, user } from '../../../../path-testing/harness/flow.ts'
+import { deafParent } from '../../../../path-testing/harness/stand-ins.ts'
 
 export const captchaFlow = defineFlow({
   name: 'captcha',

@@ -4,8 +4,8 @@ import {
   type PhoneOutcome,
 } from '../../../../src/machines/auth/forgot-by-phone/forgot-by-phone.machine.ts'
 import { mobileRule, passwordRule } from '../../../support/field-rules.ts'
-import { answer, defect, defineFlow, user } from '../../tool/harness/flow.ts'
-import { deafParent } from '../../tool/harness/stand-ins.ts'
+import { answer, defect, defineFlow, user } from '../../../../path-testing/harness/flow.ts'
+import { deafParent } from '../../../../path-testing/harness/stand-ins.ts'
 
 const submit = (entry: Partial<PhoneEntry>) =>
   user({ type: 'phone.submit', entry: { mobileNum: '', dialingCode: '977', code: '', newPassword: '', ...entry } })

@@ -1,6 +1,6 @@
 import { loginMachine, type Credentials, type LoginOutcome } from '../../../../src/machines/auth/login/login.machine.ts'
-import { answer, defect, defineFlow, report, user } from '../../tool/harness/flow.ts'
-import { idleChild } from '../../tool/harness/stand-ins.ts'
+import { answer, defect, defineFlow, report, user } from '../../../../path-testing/harness/flow.ts'
+import { idleChild } from '../../../../path-testing/harness/stand-ins.ts'
 
 const submit = (credentials: Credentials) => user({ type: 'login.submit', credentials })
 const signIn = (outcome: LoginOutcome) => answer('signIn', outcome)

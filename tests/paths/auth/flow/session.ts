@@ -1,7 +1,7 @@
 import { sessionMachine, type MemberOutcome } from '../../../../src/machines/auth/session/session.machine.ts'
 import { member, trialMember } from '../../../support/samples.ts'
-import { answer, defect, defineFlow, report, user } from '../../tool/harness/flow.ts'
-import { deafParent } from '../../tool/harness/stand-ins.ts'
+import { answer, defect, defineFlow, report, user } from '../../../../path-testing/harness/flow.ts'
+import { deafParent } from '../../../../path-testing/harness/stand-ins.ts'
 
 const memberIs = (outcome: MemberOutcome) => answer('loadMember', outcome)
 

@@ -13,7 +13,7 @@ import {
 import { member } from '../../../support/samples.ts'
 import { text } from '../../../support/texts.ts'
 import { authFlow } from '../flow/auth.ts'
-import type { PageSide, Stage } from '../../tool/harness/page-driver.ts'
+import type { PageSide, Stage } from '../../page-side.ts'
 
 const dialog = ({ page }: Stage) => page.getByRole('dialog').filter({ visible: true })
 const press = (stage: Stage, key: Parameters<typeof text>[0]) =>

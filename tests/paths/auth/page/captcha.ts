@@ -2,7 +2,7 @@ import { expect } from 'playwright/test'
 import { at, fillLogin } from '../../../support/look.ts'
 import { text } from '../../../support/texts.ts'
 import { captchaFlow } from '../flow/captcha.ts'
-import type { PageSide } from '../../tool/harness/page-driver.ts'
+import type { PageSide } from '../../page-side.ts'
 import { pixel } from '../../../support/samples.ts'
 
 const another = (key: 'captcha.refresh' | 'captcha.failed') => text(key)

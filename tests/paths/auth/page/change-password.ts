@@ -3,7 +3,7 @@ import { at, openAccountMenu } from '../../../support/look.ts'
 import { member } from '../../../support/samples.ts'
 import { text } from '../../../support/texts.ts'
 import { changePasswordFlow, forcedChangeFlow } from '../flow/change-password.ts'
-import type { PageSide, Stage } from '../../tool/harness/page-driver.ts'
+import type { PageSide, Stage } from '../../page-side.ts'
 import {
   openSignedIn,
   platformWith,

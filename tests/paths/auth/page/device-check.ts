@@ -2,7 +2,7 @@ import { expect } from 'playwright/test'
 import { fillLogin } from '../../../support/look.ts'
 import { text } from '../../../support/texts.ts'
 import { deviceCheckFlow } from '../flow/device-check.ts'
-import type { PageSide } from '../../tool/harness/page-driver.ts'
+import type { PageSide } from '../../page-side.ts'
 import {
   askForCode,
   askInVain,

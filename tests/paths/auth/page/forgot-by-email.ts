@@ -1,7 +1,7 @@
 import { text } from '../../../support/texts.ts'
 import { seesText } from '../../../support/look.ts'
 import { forgotByEmailFlow } from '../flow/forgot-by-email.ts'
-import type { PageSide } from '../../tool/harness/page-driver.ts'
+import type { PageSide } from '../../page-side.ts'
 import {
   openForgot,
   platformWith,

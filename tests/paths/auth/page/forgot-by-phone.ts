@@ -2,7 +2,7 @@ import { expect } from 'playwright/test'
 import { fillLengths } from '../../../../src/machines/shared/fields/message.ts'
 import { text } from '../../../support/texts.ts'
 import { forgotByPhoneFlow } from '../flow/forgot-by-phone.ts'
-import type { PageSide } from '../../tool/harness/page-driver.ts'
+import type { PageSide } from '../../page-side.ts'
 import {
   askForCode,
   askInVain,

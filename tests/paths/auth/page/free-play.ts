@@ -3,7 +3,7 @@ import { seesText } from '../../../support/look.ts'
 import { trialMember } from '../../../support/samples.ts'
 import { text } from '../../../support/texts.ts'
 import { freePlayFlow } from '../flow/free-play.ts'
-import type { PageSide, Stage } from '../../tool/harness/page-driver.ts'
+import type { PageSide, Stage } from '../../page-side.ts'
 import { openLogin, platformWith, seesPlayer, windowOf } from '../../account/page/account-look.ts'
 
 const retry = ({ page }: Stage) =>

@@ -5,7 +5,7 @@ import { at, fillLogin } from '../../../support/look.ts'
 import { openPermission } from '../../../support/samples.ts'
 import { text } from '../../../support/texts.ts'
 import { humanVerificationFlow } from '../flow/human-verification.ts'
-import type { PageSide, Stage } from '../../tool/harness/page-driver.ts'
+import type { PageSide, Stage } from '../../page-side.ts'
 import { openLogin } from '../../account/page/account-look.ts'
 
 const challenge = () =>

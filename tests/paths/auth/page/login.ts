@@ -2,7 +2,7 @@ import { expect } from '../../../support/expect.ts'
 import { at, fillLogin } from '../../../support/look.ts'
 import { text } from '../../../support/texts.ts'
 import { loginFlow } from '../flow/login.ts'
-import type { PageSide } from '../../tool/harness/page-driver.ts'
+import type { PageSide } from '../../page-side.ts'
 import { pixel } from '../../../support/samples.ts'
 
 export const loginPage: PageSide<typeof loginFlow> = {

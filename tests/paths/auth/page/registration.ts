@@ -4,7 +4,7 @@ import { registerRules } from '../../../support/field-rules.ts'
 import { at, seesText } from '../../../support/look.ts'
 import { text } from '../../../support/texts.ts'
 import { closedRegistrationFlow, mobileRegistrationFlow, registrationFlow } from '../flow/registration.ts'
-import type { PageSide, Stage } from '../../tool/harness/page-driver.ts'
+import type { PageSide, Stage } from '../../page-side.ts'
 import {
   askForCode,
   askInVain,

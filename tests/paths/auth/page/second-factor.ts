@@ -2,7 +2,7 @@ import { expect } from 'playwright/test'
 import { at, fillLogin } from '../../../support/look.ts'
 import { text } from '../../../support/texts.ts'
 import { secondFactorFlow } from '../flow/second-factor.ts'
-import type { PageSide, Stage } from '../../tool/harness/page-driver.ts'
+import type { PageSide, Stage } from '../../page-side.ts'
 import { openLogin, platformWith, windowOf } from '../../account/page/account-look.ts'
 
 const step = ({ page }: Stage) => windowOf(page, 'secondFactor.title')

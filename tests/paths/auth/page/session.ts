@@ -4,8 +4,8 @@ import { at, fillLogin, fillNewPassword, askForNewPassword, openAccountMenu } fr
 import { member, trialMember } from '../../../support/samples.ts'
 import { text } from '../../../support/texts.ts'
 import { sessionFlow } from '../flow/session.ts'
-import type { PageSide } from '../../tool/harness/page-driver.ts'
-import { expireSession, signIn } from '../../tool/look.ts'
+import type { PageSide } from '../../page-side.ts'
+import { expireSession, signIn } from '../../look.ts'
 
 /** The login window, which an expired session has opened already. */
 const openLogin = async ({ page }: { readonly page: Page }) => {

@@ -1,7 +1,7 @@
 import { expect } from 'playwright/test'
 import { text } from '../../../support/texts.ts'
 import { smsCodeFlow } from '../flow/sms-code.ts'
-import type { PageSide } from '../../tool/harness/page-driver.ts'
+import type { PageSide } from '../../page-side.ts'
 import {
   askForCode,
   countdownOf,

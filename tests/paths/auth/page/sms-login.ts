@@ -1,7 +1,7 @@
 import { expect } from 'playwright/test'
 import { text } from '../../../support/texts.ts'
 import { smsLoginFlow } from '../flow/sms-login.ts'
-import type { PageSide } from '../../tool/harness/page-driver.ts'
+import type { PageSide } from '../../page-side.ts'
 import {
   askForCode,
   askInVain,

@@ -3,7 +3,7 @@ import type { AnyMachineSnapshot } from 'xstate'
 import { member } from '../../../support/samples.ts'
 import { text } from '../../../support/texts.ts'
 import { agentCentreFlow, gatedAgentCentreFlow } from '../flow/agent-centre.ts'
-import type { PageSide, Stage } from '../../tool/harness/page-driver.ts'
+import type { PageSide, Stage } from '../../page-side.ts'
 import {
   entryOf,
   gateSteps,

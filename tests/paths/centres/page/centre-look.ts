@@ -7,9 +7,9 @@ import type { MemberInfo } from '../../../../src/api/calls/member.ts'
 import { at } from '../../../support/look.ts'
 import { member, trialMember } from '../../../support/samples.ts'
 import { text } from '../../../support/texts.ts'
-import type { Stage } from '../../tool/harness/page-driver.ts'
+import type { Stage } from '../../page-side.ts'
 import { windowOf } from '../../account/page/account-look.ts'
-import { asVisitor, expireSession, signIn } from '../../tool/look.ts'
+import { asVisitor, expireSession, signIn } from '../../look.ts'
 
 const titleOf = (centre: Centre) => text(`${centre}.title`)
 

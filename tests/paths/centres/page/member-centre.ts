@@ -2,7 +2,7 @@ import { expect } from 'playwright/test'
 import type { AnyMachineSnapshot } from 'xstate'
 import { text } from '../../../support/texts.ts'
 import { gatedMemberCentreFlow, memberCentreFlow } from '../flow/member-centre.ts'
-import type { PageSide, Stage } from '../../tool/harness/page-driver.ts'
+import type { PageSide, Stage } from '../../page-side.ts'
 import { windowOf } from '../../account/page/account-look.ts'
 import { entryOf, gateSteps, leaveByAddress, openByLink, seesGates, shutTheGate } from './centre-look.ts'
 

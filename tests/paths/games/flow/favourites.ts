@@ -3,8 +3,8 @@ import {
   type FavouriteOutcome,
   type HeartedGame,
 } from '../../../../src/machines/games/favourites/favourites.machine.ts'
-import { answer, defect, defineFlow, report, user } from '../../tool/harness/flow.ts'
-import { deafParent } from '../../tool/harness/stand-ins.ts'
+import { answer, defect, defineFlow, report, user } from '../../../../path-testing/harness/flow.ts'
+import { deafParent } from '../../../../path-testing/harness/stand-ins.ts'
 
 const game = (nodeId: string): HeartedGame => ({ nodeId, vassalage: 'ALPHA', gameType: 'RNG' })
 const told = (outcome: FavouriteOutcome) => answer('turnFavourite', outcome)

@@ -1,7 +1,7 @@
 import { searchMachine, type PagesOutcome } from '../../../../src/machines/games/search/search.machine.ts'
 import { games } from '../../../support/samples.ts'
-import { answer, defect, defineFlow, user } from '../../tool/harness/flow.ts'
-import { idleChild } from '../../tool/harness/stand-ins.ts'
+import { answer, defect, defineFlow, user } from '../../../../path-testing/harness/flow.ts'
+import { idleChild } from '../../../../path-testing/harness/stand-ins.ts'
 
 const found = (outcome: PagesOutcome) => answer('findGames', outcome)
 const next = [{ gameType: 'RNG', pageNo: 2 }] as const

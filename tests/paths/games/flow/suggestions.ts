@@ -3,8 +3,8 @@ import {
   type SuggestionsOutcome,
 } from '../../../../src/machines/games/suggestions/suggestions.machine.ts'
 import { games } from '../../../support/samples.ts'
-import { answer, defect, defineFlow, delay, user } from '../../tool/harness/flow.ts'
-import { deafParent } from '../../tool/harness/stand-ins.ts'
+import { answer, defect, defineFlow, delay, user } from '../../../../path-testing/harness/flow.ts'
+import { deafParent } from '../../../../path-testing/harness/stand-ins.ts'
 
 const [one] = games(1)
 const typing = 'suggestions.open.typing'

@@ -3,8 +3,8 @@ import { at, seesText } from '../../../support/look.ts'
 import { lanes } from '../../../support/samples.ts'
 import { text } from '../../../support/texts.ts'
 import { catalogueFlow } from '../flow/catalogue.ts'
-import type { PageSide } from '../../tool/harness/page-driver.ts'
-import { changeLanguage } from '../../tool/look.ts'
+import type { PageSide } from '../../page-side.ts'
+import { changeLanguage } from '../../look.ts'
 
 export const cataloguePage: PageSide<typeof catalogueFlow> = {
   flow: catalogueFlow,

@@ -2,8 +2,8 @@ import { expect } from 'playwright/test'
 import { lotteryGame } from '../../../support/samples.ts'
 import { text } from '../../../support/texts.ts'
 import { drawClockFlow, firstDraw } from '../flow/draw-clock.ts'
-import type { PageSide, Stage } from '../../tool/harness/page-driver.ts'
-import { keepToken } from '../../tool/look.ts'
+import type { PageSide, Stage } from '../../page-side.ts'
+import { keepToken } from '../../look.ts'
 
 /** Milliseconds to the draw after the listed one. */
 const nextDraw = 600_000

@@ -4,8 +4,8 @@ import { at, goToSlots, signOut } from '../../../support/look.ts'
 import { games } from '../../../support/samples.ts'
 import { text } from '../../../support/texts.ts'
 import { favouritesFlow } from '../flow/favourites.ts'
-import type { PageSide, Stage } from '../../tool/harness/page-driver.ts'
-import { expireSession, signIn } from '../../tool/look.ts'
+import type { PageSide, Stage } from '../../page-side.ts'
+import { expireSession, signIn } from '../../look.ts'
 
 const heart = ({ page }: Stage, name: string) =>
   page.getByRole('button', { name: `${text('tile.favourite')}: ${name}`, exact: true })

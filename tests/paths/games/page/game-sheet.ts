@@ -1,7 +1,7 @@
 import { expect } from 'playwright/test'
 import { text } from '../../../support/texts.ts'
 import { games } from '../../../support/samples.ts'
-import type { PageSide, Stage } from '../../tool/harness/page-driver.ts'
+import type { PageSide, Stage } from '../../page-side.ts'
 import { gameSheetFlow, linkedSheetFlow } from '../flow/game-sheet.ts'
 
 const facts = {

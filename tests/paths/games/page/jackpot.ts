@@ -1,7 +1,7 @@
 import { expect } from 'playwright/test'
 import { text } from '../../../support/texts.ts'
 import { jackpotFlow } from '../flow/jackpot.ts'
-import type { PageSide, Stage } from '../../tool/harness/page-driver.ts'
+import type { PageSide, Stage } from '../../page-side.ts'
 
 const button = ({ page }: Stage, key: 'jackpot.pause' | 'jackpot.move') => page.getByRole('button', { name: text(key) })
 

@@ -7,8 +7,8 @@ import { at, goToSlots } from '../../../support/look.ts'
 import { games, launchHost, member, trialMember } from '../../../support/samples.ts'
 import { text } from '../../../support/texts.ts'
 import { launchFlow } from '../flow/launch.ts'
-import type { PageSide, Stage } from '../../tool/harness/page-driver.ts'
-import { asVisitor, expireSession, keepToken, signIn } from '../../tool/look.ts'
+import type { PageSide, Stage } from '../../page-side.ts'
+import { asVisitor, expireSession, keepToken, signIn } from '../../look.ts'
 
 const kinds: readonly Partial<Game>[] = [
   {},

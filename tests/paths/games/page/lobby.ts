@@ -5,8 +5,8 @@ import { games, lanes, member } from '../../../support/samples.ts'
 import ne from '../../../../locales/ne.json' with { type: 'json' }
 import { text } from '../../../support/texts.ts'
 import { firstPage, lastPage, lobbyFlow, lobbyLanguageFlow, middlePage, ownLobbyFlow } from '../flow/lobby.ts'
-import type { PageSide, Stage } from '../../tool/harness/page-driver.ts'
-import { asVisitor, changeLanguage, expireSession, signIn } from '../../tool/look.ts'
+import type { PageSide, Stage } from '../../page-side.ts'
+import { asVisitor, changeLanguage, expireSession, signIn } from '../../look.ts'
 
 const grid = ({ page }: Stage) => page.getByRole('list', { name: text('lobby.games') })
 const tile = (stage: Stage) => grid(stage).getByRole('listitem').first()

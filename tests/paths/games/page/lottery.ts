@@ -3,8 +3,8 @@ import { at } from '../../../support/look.ts'
 import { launchHost, lotteryGame } from '../../../support/samples.ts'
 import { text } from '../../../support/texts.ts'
 import { lotteryFlow } from '../flow/lottery.ts'
-import type { PageSide } from '../../tool/harness/page-driver.ts'
-import { asVisitor, expireSession, signIn } from '../../tool/look.ts'
+import type { PageSide } from '../../page-side.ts'
+import { asVisitor, expireSession, signIn } from '../../look.ts'
 
 /** Navigates to this address without a page load, as the site's links do. */
 const follow = (page: Page, path: string) =>

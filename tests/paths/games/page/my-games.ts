@@ -3,8 +3,8 @@ import type { Said } from '../../../support/call-desk.ts'
 import { at } from '../../../support/look.ts'
 import { games, lanes } from '../../../support/samples.ts'
 import { text } from '../../../support/texts.ts'
-import type { PageSide, Stage } from '../../tool/harness/page-driver.ts'
-import { keepToken } from '../../tool/look.ts'
+import type { PageSide, Stage } from '../../page-side.ts'
+import { keepToken } from '../../look.ts'
 import { fish, myGamesFlow } from '../flow/my-games.ts'
 
 const broken: Said = { refused: 'server_error' }

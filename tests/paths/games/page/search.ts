@@ -3,8 +3,8 @@ import { at } from '../../../support/look.ts'
 import { games, lanes } from '../../../support/samples.ts'
 import { text } from '../../../support/texts.ts'
 import { searchFlow } from '../flow/search.ts'
-import type { PageSide, Stage } from '../../tool/harness/page-driver.ts'
-import { keepToken } from '../../tool/look.ts'
+import type { PageSide, Stage } from '../../page-side.ts'
+import { keepToken } from '../../look.ts'
 
 const popup = ({ page }: Stage) => page.getByRole('dialog', { name: text('search.open') })
 const search = async (stage: Stage, name: string) => {

@@ -3,7 +3,7 @@ import { at } from '../../../support/look.ts'
 import { games, lanes } from '../../../support/samples.ts'
 import { text } from '../../../support/texts.ts'
 import { suggestionsFlow } from '../flow/suggestions.ts'
-import type { PageSide, Stage } from '../../tool/harness/page-driver.ts'
+import type { PageSide, Stage } from '../../page-side.ts'
 
 const popup = ({ page }: Stage) => page.getByRole('dialog', { name: text('search.open') })
 const box = (stage: Stage) => popup(stage).getByRole('combobox', { name: text('search.label') })

@@ -22,8 +22,17 @@ import {
   type UploadOutcome,
   type WordOutcome,
 } from '../../../../src/machines/money/payout-receipt/payout-receipt.machine.ts'
-import { answer, defect, defineFlow, delay, report, user, within, type Flow } from '../../tool/harness/flow.ts'
-import { deafParent, heldChild } from '../../tool/harness/stand-ins.ts'
+import {
+  answer,
+  defect,
+  defineFlow,
+  delay,
+  report,
+  user,
+  within,
+  type Flow,
+} from '../../../../path-testing/harness/flow.ts'
+import { deafParent, heldChild } from '../../../../path-testing/harness/stand-ins.ts'
 
 export const terms: MoveTerms = {
   available: 5000,

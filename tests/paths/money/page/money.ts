@@ -19,9 +19,9 @@ import {
   unsetTerms,
   withdrawal,
 } from '../flow/money.ts'
-import type { PageSide, Stage } from '../../tool/harness/page-driver.ts'
+import type { PageSide, Stage } from '../../page-side.ts'
 import { windowOf } from '../../account/page/account-look.ts'
-import { keepToken } from '../../tool/look.ts'
+import { keepToken } from '../../look.ts'
 
 type TextKey = Parameters<typeof text>[0]
 

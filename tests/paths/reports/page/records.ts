@@ -3,8 +3,8 @@ import type { AnyMachineSnapshot } from 'xstate'
 import type { Said } from '../../../support/call-desk.ts'
 import { text } from '../../../support/texts.ts'
 import { profitPage, recordsFlow } from '../flow/records.ts'
-import type { PageSide, Stage } from '../../tool/harness/page-driver.ts'
-import { keepToken } from '../../tool/look.ts'
+import type { PageSide, Stage } from '../../page-side.ts'
+import { keepToken } from '../../look.ts'
 
 const said = (count: number): Said => {
   const { rows: list, pages: totalPages, sum, series } = profitPage(count)

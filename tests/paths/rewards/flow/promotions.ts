@@ -10,8 +10,17 @@ import {
   promotionsMachine,
   type PromotionsOutcome,
 } from '../../../../src/machines/rewards/promotions/promotions.machine.ts'
-import { answer, defect, defineFlow, delay, report, user, within, type Flow } from '../../tool/harness/flow.ts'
-import { heldChild } from '../../tool/harness/stand-ins.ts'
+import {
+  answer,
+  defect,
+  defineFlow,
+  delay,
+  report,
+  user,
+  within,
+  type Flow,
+} from '../../../../path-testing/harness/flow.ts'
+import { heldChild } from '../../../../path-testing/harness/stand-ins.ts'
 
 const types = ['slots', 'sports'] as const
 

@@ -6,9 +6,9 @@ import {
 } from '../../../../src/machines/rewards/claim/claim.machine.ts'
 import { messagesMachine, type ChangeOutcome } from '../../../../src/machines/support/messages/messages.machine.ts'
 import { referralMachine, type PassOutcome } from '../../../../src/machines/rewards/referral/referral.machine.ts'
-import { answer, defect, defineFlow, user } from '../../tool/harness/flow.ts'
+import { answer, defect, defineFlow, user } from '../../../../path-testing/harness/flow.ts'
 import { vipFlow } from './vip.ts'
-import { deafParent } from '../../tool/harness/stand-ins.ts'
+import { deafParent } from '../../../../path-testing/harness/stand-ins.ts'
 
 const inputOf = (page: string) => ({ of: 'member', page, memberType: 0, centre: deafParent() }) as const
 

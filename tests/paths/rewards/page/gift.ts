@@ -6,8 +6,8 @@ import { at } from '../../../support/look.ts'
 import { text } from '../../../support/texts.ts'
 import { giftFlow } from '../flow/gift.ts'
 import { topUpFlow } from '../flow/top-up.ts'
-import type { PageSide, Stage } from '../../tool/harness/page-driver.ts'
-import { keepToken, signIn } from '../../tool/look.ts'
+import type { PageSide, Stage } from '../../page-side.ts'
+import { keepToken, signIn } from '../../look.ts'
 
 const picture = "data:image/svg+xml,<svg xmlns='http://www.w3.org/2000/svg'/>"
 /** The platform's answer about all groups' pictures; the page uses those of its own group. */

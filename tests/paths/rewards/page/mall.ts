@@ -3,8 +3,8 @@ import type { CallName } from '../../../../src/api/table.ts'
 import type { Said } from '../../../support/call-desk.ts'
 import { text } from '../../../support/texts.ts'
 import { feedbackFlow, kite, limits, pointMallFlow, pointTerms } from '../flow/mall.ts'
-import type { PageSide, Stage } from '../../tool/harness/page-driver.ts'
-import { keepToken } from '../../tool/look.ts'
+import type { PageSide, Stage } from '../../page-side.ts'
+import { keepToken } from '../../look.ts'
 import { platformWith } from '../../account/page/account-look.ts'
 
 type TextKey = Parameters<typeof text>[0]

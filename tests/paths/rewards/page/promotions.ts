@@ -14,8 +14,8 @@ import {
   standings,
   trialPromotionFlow,
 } from '../flow/promotions.ts'
-import type { PageSide, Stage } from '../../tool/harness/page-driver.ts'
-import { keepToken, signIn } from '../../tool/look.ts'
+import type { PageSide, Stage } from '../../page-side.ts'
+import { keepToken, signIn } from '../../look.ts'
 
 /** A text in the languages of the walk, because the reader changes it on the way. */
 const inAny = (key: keyof typeof en) => new RegExp(`^(${en[key]}|${ne[key]})$`)

@@ -5,8 +5,8 @@ import type { ClaimRequest } from '../../../../src/machines/rewards/claim/claim.
 import type { Said } from '../../../support/call-desk.ts'
 import { text } from '../../../support/texts.ts'
 import { claimFlow, messagesFlow, referralFlow, sampleMessages, shorter } from '../flow/rewards.ts'
-import type { PageSide, Stage } from '../../tool/harness/page-driver.ts'
-import { keepToken } from '../../tool/look.ts'
+import type { PageSide, Stage } from '../../page-side.ts'
+import { keepToken } from '../../look.ts'
 
 const centre = ({ page }: Stage) => page.getByRole('dialog', { name: text('memberCentre.title') })
 /** The open page, beside the menu. */

@@ -1,7 +1,7 @@
 import { expect } from 'playwright/test'
 import type { Said } from '../../../support/call-desk.ts'
 import { text } from '../../../support/texts.ts'
-import type { PageSide, Stage } from '../../tool/harness/page-driver.ts'
+import type { PageSide, Stage } from '../../page-side.ts'
 import { sampleBonuses, sampleProgramme, vipFlow } from '../flow/vip.ts'
 import { broken, openAt, region } from './rewards.ts'
 

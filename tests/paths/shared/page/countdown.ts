@@ -1,7 +1,7 @@
 import { expect, type Page } from 'playwright/test'
 import { countdownFlow } from '../flow/countdown.ts'
-import { defineFlow, report } from '../../tool/harness/flow.ts'
-import type { PageSide } from '../../tool/harness/page-driver.ts'
+import { defineFlow, report } from '../../../../path-testing/harness/flow.ts'
+import type { PageSide } from '../../page-side.ts'
 import { askForCode, countdownOf, openSmsLogin, platformWith, sendButton } from '../../account/page/account-look.ts'
 
 const seconds = 60

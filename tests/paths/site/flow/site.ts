@@ -1,7 +1,7 @@
 import { siteMachine } from '../../../../src/machines/site/site/site.machine.ts'
 import { openPermission } from '../../../support/samples.ts'
-import { defineFlow, report, user } from '../../tool/harness/flow.ts'
-import { idleChild } from '../../tool/harness/stand-ins.ts'
+import { defineFlow, report, user } from '../../../../path-testing/harness/flow.ts'
+import { idleChild } from '../../../../path-testing/harness/stand-ins.ts'
 
 export const siteFlow = defineFlow({
   name: 'site',

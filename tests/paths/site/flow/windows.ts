@@ -1,6 +1,6 @@
 import { windowsMachine } from '../../../../src/machines/site/windows/windows.machine.ts'
-import { defineFlow, report, user } from '../../tool/harness/flow.ts'
-import { deafParent } from '../../tool/harness/stand-ins.ts'
+import { defineFlow, report, user } from '../../../../path-testing/harness/flow.ts'
+import { deafParent } from '../../../../path-testing/harness/stand-ins.ts'
 
 export const windowsFlow = defineFlow({
   name: 'windows',

@@ -2,7 +2,7 @@ import { expect } from 'playwright/test'
 import { openPermission } from '../../../support/samples.ts'
 import { text } from '../../../support/texts.ts'
 import { consentFlow } from '../flow/consent.ts'
-import type { PageSide, Stage } from '../../tool/harness/page-driver.ts'
+import type { PageSide, Stage } from '../../page-side.ts'
 
 const bar = ({ page }: Stage) => page.getByRole('region', { name: text('consent.label') })
 const tag = ({ page }: Stage) => page.locator('script[src^="https://www.googletagmanager.com/gtag/js"]')

@@ -2,7 +2,7 @@ import { expect } from 'playwright/test'
 import { text } from '../../../support/texts.ts'
 import { at } from '../../../support/look.ts'
 import { hostsFlow } from '../flow/hosts.ts'
-import type { PageSide, Stage } from '../../tool/harness/page-driver.ts'
+import type { PageSide, Stage } from '../../page-side.ts'
 
 const message = ({ page }: Stage) =>
   at

@@ -1,7 +1,7 @@
 import { expect } from 'playwright/test'
 import { text } from '../../../support/texts.ts'
 import { motionFlow } from '../flow/motion.ts'
-import type { PageSide, Stage } from '../../tool/harness/page-driver.ts'
+import type { PageSide, Stage } from '../../page-side.ts'
 
 const bar = ({ page }: Stage) => page.getByRole('region', { name: text('notices.label') })
 const line = (stage: Stage) => bar(stage).getByRole('list').first()

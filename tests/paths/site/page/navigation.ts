@@ -5,8 +5,8 @@ import type { TextKey } from '../../../../src/machines/shared/text-key.ts'
 import { at } from '../../../support/look.ts'
 import { games, launchHost, openPermission } from '../../../support/samples.ts'
 import { text } from '../../../support/texts.ts'
-import type { PageSide, Stage } from '../../tool/harness/page-driver.ts'
-import { keepToken } from '../../tool/look.ts'
+import type { PageSide, Stage } from '../../page-side.ts'
+import { keepToken } from '../../look.ts'
 import { navigationFlow } from '../flow/navigation.ts'
 
 /** The steps of the browser's history that the page asks for are held until the walk lets them go on. */

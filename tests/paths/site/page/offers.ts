@@ -1,7 +1,7 @@
 import { expect } from 'playwright/test'
 import { text } from '../../../support/texts.ts'
 import { offersFlow } from '../flow/offers.ts'
-import type { PageSide } from '../../tool/harness/page-driver.ts'
+import type { PageSide } from '../../page-side.ts'
 
 export const offersPage: PageSide<typeof offersFlow> = {
   flow: offersFlow,

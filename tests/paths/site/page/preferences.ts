@@ -1,7 +1,7 @@
 import { expect } from '../../../support/expect.ts'
 import { at } from '../../../support/look.ts'
 import { darkPreferencesFlow, preferencesFlow } from '../flow/preferences.ts'
-import type { PageSide, Stage } from '../../tool/harness/page-driver.ts'
+import type { PageSide, Stage } from '../../page-side.ts'
 
 const languages = ({ page }: Stage) => at.languageChoice(page)
 const catalogue = /\/assets\/(en|ne)-[^/]*\.json$/

@@ -14,8 +14,8 @@ import {
 import { games, member, openPermission } from '../../../support/samples.ts'
 import { text } from '../../../support/texts.ts'
 import { siteFlow } from '../flow/site.ts'
-import type { PageSide, Stage } from '../../tool/harness/page-driver.ts'
-import { expireSession, keepToken } from '../../tool/look.ts'
+import type { PageSide, Stage } from '../../page-side.ts'
+import { expireSession, keepToken } from '../../look.ts'
 
 const goToRegister = async (page: Page) => {
   await page.evaluate(() => {

@@ -3,7 +3,7 @@ import { at, fillLogin, seesText } from '../../../support/look.ts'
 import { openPermission } from '../../../support/samples.ts'
 import { text } from '../../../support/texts.ts'
 import { systemStatusFlow } from '../flow/system-status.ts'
-import type { PageSide, Stage } from '../../tool/harness/page-driver.ts'
+import type { PageSide, Stage } from '../../page-side.ts'
 
 /** A closed platform is asked for its status before its permissions. */
 const statusOf =

@@ -3,7 +3,7 @@ import { at, fillLogin } from '../../../support/look.ts'
 import { games } from '../../../support/samples.ts'
 import { text } from '../../../support/texts.ts'
 import { windowsFlow } from '../flow/windows.ts'
-import type { PageSide, Stage } from '../../tool/harness/page-driver.ts'
+import type { PageSide, Stage } from '../../page-side.ts'
 
 const search = ({ page }: Stage) => page.getByRole('dialog', { name: text('search.open') })
 const windows = ({ page }: Stage) => page.getByRole('dialog')

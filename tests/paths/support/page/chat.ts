@@ -4,9 +4,9 @@ import type { TextKey } from '../../../../src/machines/shared/text-key.ts'
 import { at } from '../../../support/look.ts'
 import { text } from '../../../support/texts.ts'
 import { chatFlow, own, said } from '../flow/chat.ts'
-import { leavesOf } from '../../tool/harness/flow.ts'
-import type { PageSide, Stage } from '../../tool/harness/page-driver.ts'
-import { asVisitor, expireSession, signIn } from '../../tool/look.ts'
+import { leavesOf } from '../../../../path-testing/harness/flow.ts'
+import type { PageSide, Stage } from '../../page-side.ts'
+import { asVisitor, expireSession, signIn } from '../../look.ts'
 
 /** The request of a reply; a message replies to its author. */
 const answers: Partial<Record<ChatReply['type'], ChatRequest['type']>> = {

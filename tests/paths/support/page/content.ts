@@ -4,7 +4,7 @@ import ne from '../../../../locales/ne.json' with { type: 'json' }
 import th from '../../../../locales/th.json' with { type: 'json' }
 import { announcements as announcementsCall } from '../../../../src/api/calls/content.ts'
 import { announcements, announcementsFlow, helpAddressFlow, helpFlow, taggedHelpFlow, topics } from '../flow/content.ts'
-import type { PageSide, Stage } from '../../tool/harness/page-driver.ts'
+import type { PageSide, Stage } from '../../page-side.ts'
 
 /** A text in the languages of the walks, because the reader changes it on the way. */
 const inAny = (key: keyof typeof en & keyof typeof th) => new RegExp(`^(${en[key]}|${ne[key]}|${th[key]})$`)

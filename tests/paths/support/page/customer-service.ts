@@ -3,7 +3,7 @@ import { expect } from 'playwright/test'
 import { at } from '../../../support/look.ts'
 import { text } from '../../../support/texts.ts'
 import { customerServiceFlow } from '../flow/customer-service.ts'
-import type { PageSide, Stage } from '../../tool/harness/page-driver.ts'
+import type { PageSide, Stage } from '../../page-side.ts'
 
 const says = ({ page }: Stage, key: Parameters<typeof text>[0]) =>
   at

@@ -1,0 +1,62 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { briefly } from '../../tests/support/expect.ts'
+import type { Flow } from './flow.ts'
+import type { Graph } from './graph.ts'
+import type { PageSide, Stage } from '../../tests/paths/page-side.ts'
+import { siblingsAt, type Alike, type Sibling } from './siblings.ts'
+
+/** A look that waits for anything this long has not passed, ms. */
+const mostOfALook = 1000
+/** The page's time to leave the state before, ms. */
+const patience = 2000
+
+const isSaid = (alike: readonly Alike[], { state, active }: Sibling) =>
+  alike.some(({ states }) => states.includes(state) && states.includes(active))
+
+const passes = async (side: PageSide<any>, stage: Stage, { state, value }: Sibling): Promise<boolean> => {
+  const look = Promise.resolve(side.sees[state]?.({ ...stage, desk: stage.desk.briefly() }, value)).then(
+    () => true,
+    () => false,
+  )
+  return Promise.race([look, sleep(mostOfALook, false, { ref: false })])
+}
+
+/**
+ * Returns the siblings of the state on the page whose look passes, too (FLOW-15). One that is not said to look alike gets the
+ * time to disappear.
+ */
+export const confusedAt = async (
+  side: PageSide<any>,
+  graph: Graph,
+  stage: Stage,
+  value: unknown,
+): Promise<Sibling[]> => {
+  const said = side.alike ?? []
+  const among = async (siblings: readonly Sibling[]) => {
+    const passed = await briefly(() => Promise.all(siblings.map((sibling) => passes(side, stage, sibling))))
+    return siblings.filter((_, index) => passed[index])
+  }
+  let confused = await among(siblingsAt(side.flow as Flow, graph, value, Object.keys(side.sees)))
+  const end = performance.now() + patience
+  while (confused.some((sibling) => !isSaid(said, sibling)) && performance.now() < end) {
+    await sleep(50)
+    confused = await among(confused)
+  }
+  return confused
+}
+
+/** Throws for looks that pass in a sibling state without a reason, and for reasons of looks that all fail there. */
+export const expectToldApart = (side: PageSide<any>, confused: readonly Sibling[]): void => {
+  const said = side.alike ?? []
+  const name = (side.flow as Flow).name
+  const unsaid = confused.filter((sibling) => !isSaid(said, sibling))
+  if (unsaid.length > 0)
+    throw new Error(
+      `${name}: a better look, or a reason in \`alike\`: ${unsaid.map(({ state, active }) => `${state} looks as if there, too, in ${active}`).join('; ')}`,
+    )
+  const idle = said.filter((each) => !confused.some((sibling) => isSaid([each], sibling)))
+  if (idle.length > 0)
+    throw new Error(
+      `${name}: told apart, so no reason is needed: ${idle.map(({ states }) => states.join(' and ')).join('; ')}`,
+    )
+}

@@ -1,0 +1,153 @@
+import type { BrowserContext, Page } from 'playwright/test'
+import { expectAccessible, type Look } from '../../tests/support/axe.ts'
+import { expectNothingOver } from '../../tests/support/overlaps.ts'
+import type { CallName } from '../../src/api/table.ts'
+import type { Said } from '../../tests/support/call-desk.ts'
+import { readIn } from '../../tests/support/texts.ts'
+import type { PageLanguage, PageSide } from '../../tests/paths/page-side.ts'
+import { leavesOf, type Flow } from './flow.ts'
+import { confusedAt, expectToldApart } from './confused.ts'
+import { expectedGraph } from './expected.ts'
+import { atomicStates, beyondThePage, definedTransitions, type Edge, type Graph } from './graph.ts'
+import type { Sibling } from './siblings.ts'
+import { stageOf, walkable, walkTour } from './page-walk.ts'
+import { everyTransition, toursOf, type Criterion, type Tour } from './tours.ts'
+
+export interface WalkOptions {
+  /** The other walks of the same machine. */
+  readonly siblings?: readonly PageSide<any>[]
+  readonly languages?: readonly PageLanguage[]
+  /** Visits every state in every language; otherwise in the language of the first path that reaches it. */
+  readonly everyLanguage?: boolean
+  /** The offset from the walk's first language to that of its first path. */
+  readonly turn?: number
+  /** The check of a newly visited state; with `everyLanguage`, later languages check words only. */
+  readonly look?: Exclude<Look, 'words'>
+}
+
+export interface Walked {
+  readonly name: string
+  readonly states: number
+  readonly transitions: number
+  readonly paths: number
+  readonly steps: number
+  readonly seconds: number
+  /** The seconds in which each state was compared with its siblings. */
+  readonly comparing: number
+  /** Transitions caused only by defects or enclosed flows: the actor driver walks them. */
+  readonly defects: readonly string[]
+}
+
+/** The tours of a flow that a hand, an answer or a mocked clock can walk on the page. */
+const pageTours = (
+  side: PageSide<any>,
+  graph: Graph = expectedGraph(side.flow),
+  { goals }: Criterion = everyTransition,
+): Tour[] => toursOf(graph, { usable: walkable(side, graph), goals })
+
+const transitionsOf = ({ begins }: Graph, tours: readonly Tour[]) =>
+  new Set([...begins, ...tours.flat().flatMap((edge) => edge.transitions)])
+
+/**
+ * Walks every transition of a flow on the page (FLOW-02). Every visited state passes its assertion and, at the first visit, the
+ * accessibility check. Throws if neither a defect nor one of the `siblings`, which start from other inputs, explains an untaken
+ * transition. Tours alternate between `languages`; each state is checked in one of them, with `everyLanguage` in all.
+ */
+export const walkPage = async <F extends Flow<any, any>>(
+  side: PageSide<F>,
+  open: (options: {
+    language: PageLanguage
+    reducedMotion: 'reduce'
+    bypassCSP: true
+  }) => Promise<{ page: Page; context: BrowserContext }>,
+  defaultAnswers: Partial<Record<CallName, Said>>,
+  { siblings = [], languages = [], everyLanguage = false, turn = 0, look = 'whole' }: WalkOptions = {},
+): Promise<Walked> => {
+  const flow = side.flow as unknown as Flow
+  const graph = expectedGraph(flow)
+  const valueOf = (key: string) => graph.vertices.get(key)?.value
+  const found = pageTours(side, graph)
+  // A flow without steps has its single state checked.
+  const tours = found.length === 0 ? [[]] : found
+  const taken = transitionsOf(graph, tours)
+  const beyond = beyondThePage(flow, graph)
+  const untaken = definedTransitions(flow).filter((transition) => !taken.has(transition))
+  const left = untaken.filter((transition) => !beyond.has(transition))
+  const elsewhere = new Set(
+    left.length === 0
+      ? []
+      : siblings.flatMap((other) => {
+          const own = expectedGraph(other.flow)
+          return [...transitionsOf(own, pageTours(other, own)), ...beyondThePage(other.flow, own)]
+        }),
+  )
+  const unexplained = left.filter((transition) => !elsewhere.has(transition))
+  if (unexplained.length > 0) throw new Error(`${flow.name}: not walked: ${unexplained.join(', ')}`)
+
+  const visible = atomicStates(flow).filter((state) => !flow.passing?.includes(state))
+  const unknown = visible.filter((state) => !(state in side.sees))
+  if (unknown.length > 0) throw new Error(`${flow.name}: nothing is said about how ${unknown.join(', ')} looks.`)
+
+  const start = performance.now()
+  const first = side.language ?? 'EN'
+  const stateOf = (key: string) => leavesOf(valueOf(key)).join(' + ')
+  const met: Record<PageLanguage, Set<string>> = { EN: new Set(), NE: new Set(), TH: new Set() }
+  const isChecked = (state: string, language: PageLanguage) =>
+    everyLanguage ? met[language].has(state) : Object.values(met).some((states) => states.has(state))
+  const confused: Sibling[] = []
+  let comparing = 0
+  const walk = async (tour: Tour, language: PageLanguage) => {
+    readIn(language)
+    const opened = await open({ language, reducedMotion: 'reduce', bypassCSP: true })
+    const stage = await stageOf(side, opened, defaultAnswers)
+    const way: string[] = []
+    try {
+      await walkTour(side, graph, tour, stage, async (key) => {
+        const next = tour[way.length]
+        if (next !== undefined) way.push(next.case)
+        const state = stateOf(key)
+        if (isChecked(state, language)) return
+        met[language].add(state)
+        const isRepeated = everyLanguage && language !== first
+        const where = `${flow.name} in ${state}, ${language}`
+        await expectNothingOver(stage.page, where)
+        await expectAccessible(stage.page, where, isRepeated ? 'words' : look)
+        if (side.alike === undefined) return
+        const began = performance.now()
+        confused.push(...(await confusedAt(side, graph, stage, valueOf(key))))
+        comparing += performance.now() - began
+      })
+    } catch (error) {
+      throw new Error(`${flow.name}, ${language}: on the way … ${way.slice(-4).join(' → ')}`, { cause: error })
+    }
+    await opened.context.close()
+  }
+  const spoken = [first, ...languages.filter((language) => language !== first)]
+  const languageOf = (index: number) => spoken[(turn + index) % spoken.length] ?? first
+  const walked = [...tours]
+  try {
+    for (const [index, tour] of tours.entries()) await walk(tour, languageOf(index))
+    const states = new Set(spoken.flatMap((language) => [...met[language]]))
+    for (const language of everyLanguage ? spoken : []) {
+      const isMissing = (state: string) => states.has(state) && !met[language].has(state)
+      const goals = (edge: Edge) => [stateOf(edge.to)].filter(isMissing)
+      const again = pageTours(side, graph, { goals })
+      if (again.length === 0 && isMissing(stateOf(graph.start))) again.push([])
+      for (const tour of again) await walk(tour, language)
+      walked.push(...again)
+    }
+  } finally {
+    readIn('EN')
+  }
+  if (side.alike !== undefined) expectToldApart(side, confused)
+  return {
+    name: flow.name,
+    states: visible.length,
+    transitions: taken.size,
+    paths: walked.length,
+    steps: walked.reduce((sum, tour) => sum + tour.length, 0),
+    seconds: (performance.now() - start) / 1000,
+    comparing: comparing / 1000,
+    defects: untaken.filter((transition) => beyond.has(transition)),
+  }
+}

@@ -1,0 +1,45 @@
+import type { AnyStateNode } from 'xstate'
+import { leavesOf, type Flow } from './flow.ts'
+import type { Graph } from './graph.ts'
+
+/** States of one flow that no look can tell from each other, and why. */
+export interface Alike {
+  readonly states: readonly string[]
+  readonly because: string
+}
+
+/** A state that a state value excludes, with the active state in its place. */
+export interface Sibling {
+  readonly state: string
+  readonly active: string
+  /** A value in which the state is active, as close to the other regions as there is. */
+  readonly value: unknown
+}
+
+const nodeAt = (root: AnyStateNode, path: readonly string[]) =>
+  path.reduce<AnyStateNode | undefined>((node, name) => node?.states[name], root)
+
+/** Do these two atomic states exclude each other? Those of two parallel regions do not. */
+const isEither = (root: AnyStateNode, one: string, other: string): boolean => {
+  const [first, second] = [one.split('.'), other.split('.')]
+  const depth = first.findIndex((name, index) => name !== second[index])
+  return depth >= 0 && nodeAt(root, first.slice(0, depth))?.type === 'compound'
+}
+
+/** The values of a flow's graph by their states. */
+const valuesOf = ({ vertices }: Graph) => [
+  ...new Map([...vertices.values()].map(({ value }) => [JSON.stringify(value), value as unknown])).values(),
+]
+
+/** Returns the states of `looks` that this value excludes. */
+export const siblingsAt = (flow: Flow, graph: Graph, value: unknown, looks: readonly string[]): Sibling[] => {
+  const active = leavesOf(value)
+  const closeness = (other: unknown) => leavesOf(other).filter((leaf) => active.includes(leaf)).length
+  const values = valuesOf(graph).toSorted((one, other) => closeness(other) - closeness(one))
+  return looks.flatMap((state) => {
+    if (active.includes(state)) return []
+    const instead = active.find((leaf) => isEither(flow.machine.root, state, leaf))
+    const other = values.find((each) => leavesOf(each).includes(state))
+    return instead === undefined || other === undefined ? [] : [{ state, active: instead, value: other }]
+  })
+}

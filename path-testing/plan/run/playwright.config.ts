@@ -1,0 +1,25 @@
+import { defineConfig } from 'playwright/test'
+import { findBrowser } from '../../../tests/support/browser.ts'
+import { places } from './places.ts'
+
+const { args, ...browser } = findBrowser({ isWatched: process.argv.includes('--headed') })
+
+/** The configuration of a plan's walks; `npm run paths -- FLOW --run` starts them. */
+export default defineConfig({
+  testDir: '.',
+  testMatch: 'walks.ts',
+  fullyParallel: true,
+  expect: { timeout: Number(process.env['PATHS_PATIENCE'] ?? 15) * 1000 },
+  reporter: [['./reporter.ts'], ['junit', { outputFile: places.junit }]],
+  outputDir: places.work,
+  use: {
+    launchOptions: {
+      ...browser,
+      args: [...args, '--js-flags=--no-maglev --no-opt'],
+    },
+    locale: 'en',
+    actionTimeout: 15_000,
+    navigationTimeout: 30_000,
+    trace: 'retain-on-failure',
+  },
+})

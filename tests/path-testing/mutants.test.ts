@@ -1,0 +1,112 @@
+import { describe, expect, test } from 'vitest'
+import { assign, createActor, setup } from 'xstate'
+import { accepted } from '../../path-testing/mutants/accepted.ts'
+import { mutantsOf } from '../../path-testing/mutants/mutants.ts'
+import { isDone, reportOf, scoreOf } from '../../path-testing/mutants/score.ts'
+import { startedIn, under, watchMachines } from '../../path-testing/mutants/swap.ts'
+import { plannableFlows } from '../../path-testing/plan/plannable-flows.ts'
+
+watchMachines()
+
+/** A door with a lock, and a bell that rings when it opens. */
+const door = setup({
+  types: {
+    context: {} as { readonly rung: number; readonly locked: boolean },
+    events: {} as { type: 'push' } | { type: 'lock' },
+  },
+  guards: { isFree: ({ context }) => !context.locked },
+  actions: { ring: assign({ rung: ({ context }) => context.rung + 1 }) },
+  delays: { soon: 1000 },
+}).createMachine({
+  id: 'door',
+  context: { rung: 0, locked: false },
+  initial: 'shut',
+  states: {
+    shut: {
+      on: { push: { guard: 'isFree', target: 'open', actions: 'ring' }, lock: { actions: assign({ locked: true }) } },
+    },
+    open: { entry: 'ring', after: { soon: 'shut' } },
+  },
+})
+
+const names = [
+  'door.shut on push: removed',
+  'door.shut on lock: removed',
+  'door.shut on push [0]: goes to door.shut',
+  'door.shut on push [0]: guard negated',
+  'door.shut on push [0]: without action 0, ring',
+  'door.shut on lock [0]: without action 0, xstate.assign',
+  'door.open entry: without action 0, ring',
+  'door.open on xstate.after.soon.door.open: removed',
+  'door.open on xstate.after.soon.door.open [0]: goes to door.open',
+]
+
+/** The visible states of pushing the door, by the machine itself and by a machine from `provide`. */
+const pushed = (machine: typeof door) => {
+  const actor = createActor(machine).start()
+  actor.send({ type: 'push' })
+  const { value, context } = actor.getSnapshot()
+  actor.stop()
+  return `${JSON.stringify(value)} ${context.rung}`
+}
+
+describe('mutants', () => {
+  test('every operator appears, under the same names each time', () => {
+    expect(mutantsOf(door).map(({ name }) => name)).toEqual(names)
+    expect(mutantsOf(door.provide({})).map(({ name }) => name)).toEqual(names)
+    expect(new Set(mutantsOf(door).map(({ operator }) => operator))).toEqual(
+      new Set(['retarget', 'negate', 'drop', 'remove']),
+    )
+  })
+
+  test('each one affects the machine and its provided copies, and is undone afterwards', async () => {
+    const seen: string[] = []
+    for (const mutant of mutantsOf(door)) {
+      await under('door', mutant, async () => {
+        seen.push(pushed(door))
+        expect(pushed(door.provide({}))).toBe(seen.at(-1))
+      })
+      expect(pushed(door)).toBe('"open" 2')
+    }
+    expect(seen).toEqual([
+      '"shut" 0',
+      '"open" 2',
+      '"shut" 1',
+      '"shut" 0',
+      '"open" 1',
+      '"open" 2',
+      '"open" 1',
+      '"open" 2',
+      '"open" 2',
+    ])
+  })
+
+  test('the machines that a test starts are known', async () => {
+    expect(await startedIn(() => pushed(door.provide({})))).toEqual(['door'])
+  })
+})
+
+describe('the score', () => {
+  const mutants = mutantsOf(door)
+  const noticed = new Map(names.slice(1).map((name) => [name, 'door.test.ts: a door']))
+
+  test('excludes accepted mutants, and requires nine in ten of the others', () => {
+    expect(isDone(scoreOf('door', mutants, noticed, {}))).toBe(false)
+    expect(scoreOf('door', mutants, noticed, {}).survivors).toEqual([names[0]])
+    expect(isDone(scoreOf('door', mutants, noticed, { [names[0] as string]: 'Nobody pushes.' }))).toBe(true)
+    expect(reportOf([scoreOf('door', mutants, noticed, {})])).toContain('88 %')
+  })
+
+  test('reports a mutant that is accepted and noticed', () => {
+    const score = scoreOf('door', mutants, noticed, { [names[1] as string]: 'It is like the original.' })
+    expect(score.wrong).toEqual([names[1]])
+    expect(isDone(score)).toBe(false)
+  })
+
+  test('accepts only mutants of the flows, under unique names', () => {
+    const all = new Map(plannableFlows.map(({ flow: { machine } }) => [machine.id, mutantsOf(machine)]))
+    const known = [...all.values()].flat().map(({ name }) => name)
+    expect(known.filter((name, index) => known.indexOf(name) !== index)).toEqual([])
+    expect(Object.keys(accepted).filter((name) => !known.includes(name))).toEqual([])
+  })
+})
