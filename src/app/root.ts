@@ -90,26 +90,37 @@ export const makeRoot = (options: {
       },
     },
   })
-  let wasSignedIn = false
+  /** The last player of this tab. */
+  let account = sessionStore.get('username') ?? ''
+  let hadToken = false
+  const forgetPlaces = () => {
+    for (const name of placeValues) sessionStore.remove(name)
+    // The next person at a shared device does not see what was searched.
+    localStore.remove('searchHistory')
+  }
   const session = sessionMachine.provide({
     actors: { loadMember: loadMember(platform), endSession: endSession(platform) },
     actions: {
       keepToken: (_, token) => {
         sessionStore.set('token', token)
+        hadToken = true
       },
       keepMember: ({ context }) => {
+        account = context.member?.account ?? ''
         sessionStore.set('isAgent', String(context.member?.type ?? ''))
-        sessionStore.set('username', context.member?.account ?? '')
+        sessionStore.set('username', account)
         sessionStore.set('afterLogin', '1')
-        wasSignedIn = true
+        if ((sessionStore.get('lostAccount') ?? account) !== account) forgetPlaces()
+        sessionStore.remove('lostAccount')
         favourites.preload()
         platform.pendingCredentials.forget()
       },
-      forgetStored: () => {
-        for (const name of [...playerValues, ...(wasSignedIn ? placeValues : [])]) sessionStore.remove(name)
-        // The next person at a shared device does not see what was searched.
-        if (wasSignedIn) localStore.remove('searchHistory')
-        wasSignedIn = false
+      forgetStored: ({ context }) => {
+        for (const name of playerValues) sessionStore.remove(name)
+        // The same player finds everything again after a lost session (PLAY-08).
+        if (context.expired) sessionStore.set('lostAccount', account)
+        else if (hadToken) forgetPlaces()
+        hadToken = false
         queries.removeQueries({ queryKey: ['member'] })
       },
     },

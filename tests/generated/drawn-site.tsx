@@ -355,8 +355,12 @@ export const openDrawnSite = async (
       }
     },
     close: () => {
+      // A page that goes stops no flow by itself, and its storage stays as it was.
+      const kept = Object.entries<string>(sessionStorage)
       drawing.unmount()
       root.stop()
+      sessionStorage.clear()
+      for (const [name, value] of kept) sessionStorage.setItem(name, value)
       queries.clear()
       removeEventListener('error', hear)
       process.off('unhandledRejection', say)

@@ -45,6 +45,6 @@ test('an agent finds a half-typed transfer after a reload, for its downline, unt
   second.flow('downlineTransfer')?.send({ type: 'transfer.review', amount: '12.5' })
   second.flow('downlineTransfer')?.send({ type: 'transfer.send', paymentPassword: '246810' })
   await second.settle()
-  expect(sessionStorage.getItem('moveDrafts')).toBeNull()
+  expect(sessionStorage.getItem('drafts')).toBeNull()
   second.close()
 })

@@ -43,7 +43,10 @@ test('storage holds only listed or decided keys, and only two modules write to i
       'vassalage',
       'lobbyPlace',
       'feedback',
-      'moveDrafts',
+      'drafts',
+      // Decision 080 adds the places in lists, and whose they are after a lost session.
+      'places',
+      'lostAccount',
       // Decision 071 adds the channel to the viewer, under `?inspect` alone.
       'inspected',
     ].toSorted(),

@@ -170,7 +170,7 @@ describe('a move of money', () => {
   })
 
   test('has its terms, a new request and what was typed before a reload [FLOW-13 part]', async () => {
-    const kept = new Map([['moveDrafts', JSON.stringify({ 'redeem gift': { amount: '40' } })]])
+    const kept = new Map([['drafts', JSON.stringify({ 'redeem gift': { amount: '40' } })]])
     vi.stubGlobal('sessionStorage', { getItem: (name: string) => kept.get(name) ?? null })
     const terms = { channels: [], cards: [], wallets: [] }
     const load = (answer: unknown, input: object) => {

@@ -19,9 +19,12 @@ export const sessionNames = [
   'lobbyPlace',
   // The calls that the platform lacks, with commas (PLAT-09).
   'missing',
-  // Drafts of messages to the brand and of moves of money, until they are sent.
+  // Drafts of messages to the brand and of other forms, until they are sent.
   'feedback',
-  'moveDrafts',
+  'drafts',
+  // The places in open lists, and the account whose session was lost while it had them (decision 080).
+  'places',
+  'lostAccount',
   // The channel to the viewer of the flows, under `?inspect` alone (decision 071).
   'inspected',
 ] as const
@@ -53,12 +56,13 @@ export const playerValues = [
   'merchantWallet',
 ] as const satisfies readonly (typeof sessionNames)[number][]
 
-/** The place, searches and drafts of a page: a reload restores them, a logout clears them (PLAY-08). */
+/** The places and drafts of pages: a reload or a lost session keeps them, a logout clears them (PLAY-08). */
 export const placeValues = [
   'vassalage',
   'lobbyPlace',
   'feedback',
-  'moveDrafts',
+  'drafts',
+  'places',
 ] as const satisfies readonly (typeof sessionNames)[number][]
 
 /** Browser storage that may be missing or full: refused values are kept for the page's lifetime. */

@@ -20,8 +20,13 @@ export interface PageInput {
   readonly page: string
   /** The player's agent flag (AUTH-10). */
   readonly memberType: number
+  /** The place in the page's list before a reload or a lost session (PLAY-08). */
+  readonly place?: unknown
   readonly centre: Parent<PageReport>
 }
+
+/** The name of a page's list, by which its place is kept. */
+export const listName = ({ of, page }: Pick<PageInput, 'of' | 'page'>) => `${of} ${page}`
 
 /** The reader of the page; a lost session keeps the page for the same reader only. */
 export interface Reader {

@@ -100,6 +100,8 @@ describe("an agent's links [AGT-04 part]", () => {
 })
 
 describe("a member's link [MEM-12 part]", () => {
+  const input = ({ parent }: { readonly parent: never }) =>
+    ({ of: 'member', page: 'referral', memberType: 0, centre: parent }) as const
   const invitation = {
     kind: 'loaded',
     code: 'SITA22',
@@ -120,11 +122,11 @@ describe("a member's link [MEM-12 part]", () => {
   ]
 
   test('is coming soon while the promotion is off', () => {
-    journey(referralMachine, {}, [start, [answers('loadReferral', { kind: 'coming' }), 'coming']])
+    journey(referralMachine, { input }, [start, [answers('loadReferral', { kind: 'coming' }), 'coming']])
   })
 
   test('loads with invited players page by page, or can be retried', () => {
-    journey(referralMachine, { sees: context }, [
+    journey(referralMachine, { input, sees: context }, [
       start,
       [fails('loadReferral'), 'failed', [], failure],
       [{ type: 'referral.retry' }, 'loading', [asked(1)]],
@@ -137,7 +139,7 @@ describe("a member's link [MEM-12 part]", () => {
   })
 
   test('is shared or copied repeatedly; a device that cannot is reported', () => {
-    journey(referralMachine, { sees: context }, [
+    journey(referralMachine, { input, sees: context }, [
       ...showing,
       passing('share'),
       [answers('passLink', 'shared'), 'showing.resting'],

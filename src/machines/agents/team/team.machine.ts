@@ -3,6 +3,7 @@ import type { Downline, TeamPage } from '../../../api/calls/team.ts'
 import type { PageInput } from '../../centres/page.ts'
 import type { downlineTransferMachine } from '../downline-transfer/downline-transfer.machine.ts'
 import { notProvided, notProvidedMachine } from '../../shared/not-provided.ts'
+import { keptPage, keptText } from '../../shared/place.ts'
 import type { Notice } from '../../shared/text-key.ts'
 
 /** The visible part of the team. `of`: the parent of the listed downlines; undefined: the agent. */
@@ -65,7 +66,12 @@ export const teamMachine = setup({
 }).createMachine({
   id: 'team',
   description: "The agent's team, level by level.",
-  context: ({ input: { centre } }) => ({ centre, of: undefined, search: '', page: 1 }),
+  context: ({ input: { centre, place } }) => ({
+    centre,
+    of: keptText(place, 'of') || undefined,
+    search: keptText(place, 'search'),
+    page: keptPage(place),
+  }),
   initial: 'loading',
   states: {
     loading: {

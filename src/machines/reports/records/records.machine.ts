@@ -4,6 +4,7 @@ import { failing, type Failed } from '../../shared/failed.ts'
 import { notProvided } from '../../shared/not-provided.ts'
 import type { Notice, TextKey } from '../../shared/text-key.ts'
 import { datesProblem, type Period, type Preset } from './period.ts'
+import { placeIn } from './place.ts'
 import type { RecordPage, Report, Sort } from './report.ts'
 import { reportOf } from './reports.ts'
 
@@ -53,8 +54,6 @@ interface Context extends Question {
   /** Why the last load failed. */
   readonly failure?: Notice
 }
-
-const firstPeriod: Period = 'week'
 
 const questionOf = ({ report, period, filters, sort, page }: Question): Question => ({
   report,
@@ -147,16 +146,14 @@ export const recordsMachine = setup({
 }).createMachine({
   id: 'records',
   description: 'A report: the records of a period, in a list with sums.',
-  context: ({ input: { of, page } }) => {
+  context: ({ input: { of, page, place } }) => {
     const report = reportOf(of, page)
+    const kept = placeIn(report, place)
     return {
       report,
-      period: firstPeriod,
-      own: false,
+      ...kept,
+      own: typeof kept.period === 'object',
       problem: undefined,
-      filters: {},
-      sort: report.sort,
-      page: 1,
       shown: undefined,
       words: { heads: [], words: {}, name: '' },
       saved: undefined,

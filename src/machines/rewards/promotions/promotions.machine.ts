@@ -5,6 +5,7 @@ import type { claimMachine } from '../claim/claim.machine.ts'
 import { failing, type Failed } from '../../shared/failed.ts'
 import { notProvided, notProvidedMachine } from '../../shared/not-provided.ts'
 import type { Notice } from '../../shared/text-key.ts'
+import { keptPage, keptText } from '../../shared/place.ts'
 import { standingsOf } from './standing.ts'
 
 /** The reader of the promotions: a visitor, a trial account, or a player with an account. */
@@ -26,6 +27,8 @@ export interface WantedPromotions {
 /** `selected`: the promotion of the page; undefined: the list. */
 export interface PromotionsInput extends WantedPromotions {
   readonly selected: string | undefined
+  /** The list's type, state and page before a reload (PLAY-08). */
+  readonly place?: unknown
 }
 
 interface Context extends PromotionsInput {
@@ -182,13 +185,13 @@ export const promotionsMachine = setup({
 }).createMachine({
   id: 'promotions',
   description: "The promotions, and the player's part in them.",
-  context: ({ input }) => ({
-    ...input,
+  context: ({ input: { place, ...wanted } }) => ({
+    ...wanted,
     promotions: [],
     activities: [],
-    type: 'all',
-    state: 'all',
-    page: 1,
+    type: keptText(place, 'type') || 'all',
+    state: (keptText(place, 'state') || 'all') as ActivityState | 'all',
+    page: keptPage(place),
     claiming: false,
   }),
   initial: 'loading',

@@ -3,6 +3,7 @@ import type { InvitedMember } from '../../../api/calls/rewards.ts'
 import type { PageInput } from '../../centres/page.ts'
 import { failing, type Failed } from '../../shared/failed.ts'
 import { notProvided } from '../../shared/not-provided.ts'
+import { keptPage } from '../../shared/place.ts'
 import type { Notice } from '../../shared/text-key.ts'
 
 /** The member's invitation and the members who joined by it. */
@@ -75,7 +76,7 @@ export const referralMachine = setup({
 }).createMachine({
   id: 'referral',
   description: 'The invitation of friends by a link.',
-  context: { invitation: empty, page: 1, how: 'copy' },
+  context: ({ input: { place } }) => ({ invitation: empty, page: keptPage(place), how: 'copy' }),
   initial: 'loading',
   states: {
     loading: {

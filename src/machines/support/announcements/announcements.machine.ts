@@ -2,6 +2,7 @@ import { assign, setup } from 'xstate'
 import type { Announcement, AnnouncementType } from '../../../api/calls/content.ts'
 import { failing, type Failed } from '../../shared/failed.ts'
 import { notProvided } from '../../shared/not-provided.ts'
+import { keptPage, keptText } from '../../shared/place.ts'
 import type { Notice } from '../../shared/text-key.ts'
 
 export type AnnouncementsOutcome = { readonly kind: 'loaded'; readonly announcements: readonly Announcement[] } | Failed
@@ -18,6 +19,8 @@ export type AnnouncementList = 'all' | AnnouncementType
 /** `selected`: the announcement to open, if any. */
 export interface AnnouncementsInput extends WantedAnnouncements {
   readonly selected: string | undefined
+  /** The list and its page before a reload (PLAY-08). */
+  readonly place?: unknown
 }
 
 interface Context extends AnnouncementsInput {
@@ -111,7 +114,12 @@ export const announcementsMachine = setup({
 }).createMachine({
   id: 'announcements',
   description: "The brand's announcements, in lists and pages.",
-  context: ({ input }) => ({ ...input, announcements: [], list: 'all', page: 1 }),
+  context: ({ input: { place, ...wanted } }) => ({
+    ...wanted,
+    announcements: [],
+    list: everyType.find((type) => type === keptText(place, 'list')) ?? 'all',
+    page: keptPage(place),
+  }),
   initial: 'loading',
   on: {
     'language.change': {

@@ -3,6 +3,7 @@ import type { Message } from '../../../api/calls/messages.ts'
 import type { PageInput } from '../../centres/page.ts'
 import { failing, type Failed } from '../../shared/failed.ts'
 import { notProvided } from '../../shared/not-provided.ts'
+import { keptPage } from '../../shared/place.ts'
 import type { Notice } from '../../shared/text-key.ts'
 
 export type MessagesOutcome =
@@ -180,7 +181,7 @@ export const messagesMachine = setup({
   description: "The platform's messages to the member.",
   context: ({ input }) => ({
     centre: input.centre,
-    page: 1,
+    page: keptPage(input.place),
     totalPages: 0,
     messages: [],
     openId: undefined,

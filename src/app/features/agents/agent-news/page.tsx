@@ -5,8 +5,9 @@ import type { ActorRefFrom } from 'xstate'
 import { agentNewsMachine } from '../../../../machines/agents/agent-news/agent-news.machine.ts'
 import { announcementsMachine } from '../../../../machines/support/announcements/announcements.machine.ts'
 import { AgentNews } from '../../../../ui/agents/agent-news/AgentNews.tsx'
-import { loadAgentNews } from '../../support/announcements/actors.ts'
+import { announcementsPlace, loadAgentNews } from '../../support/announcements/actors.ts'
 import { dateTexts } from '../../../core/format/date-texts.ts'
+import { keepsPlace } from '../../../core/keeps-place.ts'
 import type { Platform } from '../../../core/platform/platform.ts'
 import type { CentrePage } from '../../../core/centre-page.ts'
 import { useSite } from '../../../core/site-context.ts'
@@ -14,7 +15,11 @@ import { useSite } from '../../../core/site-context.ts'
 const flow = (platform: Platform) =>
   agentNewsMachine.provide({
     actors: {
-      announcements: announcementsMachine.provide({ actors: { loadAnnouncements: loadAgentNews(platform) } }),
+      announcements: keepsPlace(
+        announcementsMachine.provide({ actors: { loadAnnouncements: loadAgentNews(platform) } }),
+        () => 'agentNews',
+        announcementsPlace,
+      ),
     },
   })
 

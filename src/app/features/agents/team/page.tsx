@@ -1,8 +1,10 @@
 import type { ActorRefFrom } from 'xstate'
 import { downlineTransferMachine } from '../../../../machines/agents/downline-transfer/downline-transfer.machine.ts'
+import { listName } from '../../../../machines/centres/page.ts'
 import { teamMachine } from '../../../../machines/agents/team/team.machine.ts'
 import { TeamPage } from '../../../../ui/agents/team/TeamPage.tsx'
 import { loadTeam, sendTransfer } from './actors.ts'
+import { keepsPlace } from '../../../core/keeps-place.ts'
 import type { Platform } from '../../../core/platform/platform.ts'
 import { createRequestId } from '../../../core/platform/create-request-id.ts'
 import { useAgentWords } from '../agent-words.ts'
@@ -10,12 +12,16 @@ import { typedTransfer } from './typed-transfer.ts'
 import type { CentrePage } from '../../../core/centre-page.ts'
 
 const flow = (platform: Platform) =>
-  teamMachine.provide({
-    actors: {
-      loadTeam: loadTeam(platform),
-      transfer: downlineTransferMachine.provide({ actors: { sendTransfer: sendTransfer(platform) } }),
-    },
-  })
+  keepsPlace(
+    teamMachine.provide({
+      actors: {
+        loadTeam: loadTeam(platform),
+        transfer: downlineTransferMachine.provide({ actors: { sendTransfer: sendTransfer(platform) } }),
+      },
+    }),
+    listName,
+    ({ context: { of, search, page: pageNo } }) => ({ of, search, page: pageNo }),
+  )
 
 function Page({ actor }: { actor: ActorRefFrom<typeof teamMachine> }) {
   return <TeamPage actor={actor} words={useAgentWords()} newRequest={createRequestId} typed={typedTransfer} />

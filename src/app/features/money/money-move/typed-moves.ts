@@ -1,22 +1,22 @@
 import type { MoveTerms } from '../../../../api/calls/moves.ts'
 import { mainWallet, vassalageOf, type MoveTexts } from '../../../../machines/money/money-move/definitions.ts'
 import type { WantedTerms } from '../../../../machines/money/money-move/money-move.machine.ts'
-import { dropMoveDraft, keepMoveDraft, readMoveDraft } from '../../../core/move-drafts.ts'
+import { drafts } from '../../../core/kept-values.ts'
 
 const nameOf = ({ kind, reward }: WantedTerms) => (reward === undefined ? kind : `${kind} ${reward}`)
 
 /** Keeps the typed amount and choices of a move for a reload, never a password (PLAY-08). */
 export const keepTyped = (move: WantedTerms, { amount, channel, card, from, to }: MoveTexts) => {
-  keepMoveDraft(nameOf(move), { amount, channel, card, from, to })
+  drafts.keep(nameOf(move), { amount, channel, card, from, to })
 }
 
 export const dropTyped = (move: WantedTerms) => {
-  dropMoveDraft(nameOf(move))
+  drafts.drop(nameOf(move))
 }
 
 /** The kept values of a move, without choices that its terms no longer offer. */
 export const typedFor = (move: WantedTerms, { channels, cards, wallets }: MoveTerms): MoveTexts | undefined => {
-  const draft = readMoveDraft(nameOf(move))
+  const draft = drafts.read(nameOf(move))
   if (typeof draft !== 'object' || draft === null) return undefined
   const kept: Partial<Record<keyof MoveTexts, unknown>> = draft
   const chosen = (choice: unknown, instead: string, isOffered: (choice: string) => boolean) =>

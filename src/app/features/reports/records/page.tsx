@@ -3,6 +3,7 @@ import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ActorRefFrom } from 'xstate'
 import { listedLanes, selectCatalogue } from '../../../../machines/games/catalogue/catalogue.view.ts'
+import { listName } from '../../../../machines/centres/page.ts'
 import { recordsMachine } from '../../../../machines/reports/records/records.machine.ts'
 import { selectRecords } from '../../../../machines/reports/records/records.view.ts'
 import { Records } from '../../../../ui/reports/records/Records.tsx'
@@ -11,6 +12,7 @@ import { formatMoney, symbolOf } from '../../../core/format/money.ts'
 import { dateTexts } from '../../../core/format/date-texts.ts'
 import { clockOf } from '../../../core/format/days.ts'
 import { numberText } from '../../../core/i18n/languages.ts'
+import { keepsPlace } from '../../../core/keeps-place.ts'
 import type { Platform } from '../../../core/platform/platform.ts'
 import { useOffers } from '../../../core/use-offers.ts'
 import { useSite } from '../../../core/site-context.ts'
@@ -55,6 +57,10 @@ function RecordsPage({ actor }: { actor: ActorRefFrom<typeof recordsMachine> }) 
 
 export const page = {
   flow: (platform: Platform) =>
-    recordsMachine.provide({ actors: { loadRecords: loadRecords(platform), saveFile: saveFile(platform) } }),
+    keepsPlace(
+      recordsMachine.provide({ actors: { loadRecords: loadRecords(platform), saveFile: saveFile(platform) } }),
+      listName,
+      ({ context: { period, filters, sort, page: pageNo } }) => ({ period, filters, sort, page: pageNo }),
+    ),
   Page: RecordsPage,
 }

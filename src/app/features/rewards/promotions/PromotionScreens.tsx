@@ -19,6 +19,7 @@ import { promotionHref } from './promotion-list.ts'
 import { shareAddress } from '../../../core/share.ts'
 import { shellDoors } from '../../../../machines/site/offers/doors.ts'
 import { useDoors } from '../../../core/use-offers.ts'
+import { keepsPlace } from '../../../core/keeps-place.ts'
 import { useSite } from '../../../core/site-context.ts'
 import { useFlow } from '../../../core/use-flow.ts'
 import { usePageTexts } from '../../../core/format/use-page-texts.ts'
@@ -43,7 +44,14 @@ const usePromotions = (selected: string | undefined): PromotionsActor | undefine
   const looker = useLooker()
   const account = looker.kind === 'player' ? looker.account : undefined
   const actor = useFlow('promotions', () => ({
-    logic: promotionsFlow(site, queries),
+    logic:
+      selected === undefined
+        ? keepsPlace(
+            promotionsFlow(site, queries),
+            () => 'promotions',
+            ({ context: { type, state, page } }) => ({ type, state, page }),
+          )
+        : promotionsFlow(site, queries),
     input: { language: i18n.language, looker, selected },
   }))
   useEffect(() => {

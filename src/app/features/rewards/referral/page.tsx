@@ -1,10 +1,12 @@
 import { shallowEqual, useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
+import { listName } from '../../../../machines/centres/page.ts'
 import { referralMachine } from '../../../../machines/rewards/referral/referral.machine.ts'
 import { selectReferral } from '../../../../machines/rewards/referral/referral.view.ts'
 import { Referral } from '../../../../ui/rewards/referral/Referral.tsx'
 import { loadReferral, passLink } from './actors.ts'
 import { usePageTexts } from '../../../core/format/use-page-texts.ts'
+import { keepsPlace } from '../../../core/keeps-place.ts'
 import type { CentrePage } from '../../../core/centre-page.ts'
 
 function ReferralPage({ actor }: { actor: ActorRefFrom<typeof referralMachine> }) {
@@ -23,6 +25,10 @@ function ReferralPage({ actor }: { actor: ActorRefFrom<typeof referralMachine> }
 /** The referral page (MEM-12). */
 export const page: CentrePage<typeof referralMachine> = {
   flow: (platform) =>
-    referralMachine.provide({ actors: { loadReferral: loadReferral(platform), passLink: passLink(platform) } }),
+    keepsPlace(
+      referralMachine.provide({ actors: { loadReferral: loadReferral(platform), passLink: passLink(platform) } }),
+      listName,
+      ({ context }) => ({ page: context.page }),
+    ),
   Page: ReferralPage,
 }

@@ -1,6 +1,5 @@
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
 import { shallowEqual, useSelector } from '@xstate/react'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ActorRefFrom } from 'xstate'
 import { raffleHistory } from '../../../../api/calls/missions.ts'
@@ -14,6 +13,7 @@ import { claimables, submitClaim } from '../claim/actors.ts'
 import { createRequestId } from '../../../core/platform/create-request-id.ts'
 import { failureOf } from '../../../core/platform/failure-of.ts'
 import type { Platform } from '../../../core/platform/platform.ts'
+import { useKeptPage } from '../../../core/use-kept-page.ts'
 import { useSite } from '../../../core/site-context.ts'
 import { usePageTexts } from '../../../core/format/use-page-texts.ts'
 import type { CentrePage } from '../../../core/centre-page.ts'
@@ -37,7 +37,7 @@ function RewardsPage({ actor }: { actor: ActorRefFrom<typeof claimMachine> }) {
   const { platform } = useSite()
   const { i18n } = useTranslation()
   const rewards = useQuery(rewardsQuery(platform, i18n.language))
-  const [page, setPage] = useState(1)
+  const [page, setPage] = useKeptPage('draws')
   const draws = useQuery(drawsQuery(platform, i18n.language, page))
   const pages = draws.data?.totalPages ?? 0
   const { dateText, moneyText } = usePageTexts()

@@ -1,10 +1,11 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { Effect } from 'effect'
-import { fromPromise } from 'xstate'
+import { fromPromise, type SnapshotFrom } from 'xstate'
 import { getI18n } from 'react-i18next'
 import { agentAnnouncements } from '../../../../api/calls/agent.ts'
 import { announcements } from '../../../../api/calls/content.ts'
 import type {
+  announcementsMachine,
   AnnouncementsOutcome,
   WantedAnnouncements,
 } from '../../../../machines/support/announcements/announcements.machine.ts'
@@ -12,6 +13,12 @@ import type { HelpOutcome } from '../../../../machines/support/help/help.machine
 import { helpQuery } from '../help/help-query.ts'
 import { endFailed, toFailed } from '../../../core/platform/failure-of.ts'
 import type { Platform } from '../../../core/platform/platform.ts'
+
+/** The place in the lists of announcements, for a reload (PLAY-08). */
+export const announcementsPlace = ({ context: { list, page } }: SnapshotFrom<typeof announcementsMachine>) => ({
+  list,
+  page,
+})
 
 /** The announcements for the web, with the default execution (CONTENT-01). */
 export const loadAnnouncements = (platform: Platform) =>

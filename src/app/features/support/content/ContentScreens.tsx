@@ -14,10 +14,11 @@ import { searchOf } from '../../../../machines/support/announcements/announcemen
 import { hashOf } from '../../../../machines/support/help/help.view.ts'
 import { Announcements } from '../../../../ui/support/announcements/Announcements.tsx'
 import { Help } from '../../../../ui/support/help/Help.tsx'
-import { loadAnnouncements, loadHelp } from '../announcements/actors.ts'
+import { announcementsPlace, loadAnnouncements, loadHelp } from '../announcements/actors.ts'
 import { usePageHead } from '../../../core/navigation/page-head.ts'
 import { plainText } from '../../../../ui/components/safe-html.ts'
 import { dateTexts } from '../../../core/format/date-texts.ts'
+import { keepsPlace } from '../../../core/keeps-place.ts'
 import { useSite } from '../../../core/site-context.ts'
 import { useFlow } from '../../../core/use-flow.ts'
 
@@ -44,14 +45,19 @@ const useAnnouncements = (options: { readonly selected?: string | undefined; rea
   const replaceAddress = useReplaceAddress()
   const { i18n } = useTranslation()
   const actor = useFlow(options.isWindow ? 'announcements.window' : 'announcements.page', () => ({
-    logic: announcementsMachine.provide({
-      actors: { loadAnnouncements: loadAnnouncements(platform) },
-      actions: options.isWindow
-        ? {}
-        : {
-            showAddress: ({ context: { selected } }) => replaceAddress({ search: searchOf(location.search, selected) }),
-          },
-    }),
+    logic: keepsPlace(
+      announcementsMachine.provide({
+        actors: { loadAnnouncements: loadAnnouncements(platform) },
+        actions: options.isWindow
+          ? {}
+          : {
+              showAddress: ({ context: { selected } }) =>
+                replaceAddress({ search: searchOf(location.search, selected) }),
+            },
+      }),
+      () => (options.isWindow ? 'announcements.window' : 'announcements.page'),
+      announcementsPlace,
+    ),
     input: {
       types: options.isWindow ? homeTypes : everyType,
       language: i18n.language,

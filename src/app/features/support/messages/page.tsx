@@ -1,5 +1,6 @@
 import { shallowEqual, useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
+import { listName } from '../../../../machines/centres/page.ts'
 import { messagesMachine } from '../../../../machines/support/messages/messages.machine.ts'
 import { selectMessages } from '../../../../machines/support/messages/messages.view.ts'
 import { Messages } from '../../../../ui/support/messages/Messages.tsx'
@@ -7,6 +8,7 @@ import { useCounts } from '../../centres/badge-counts.ts'
 import { applyChange, loadMessages, markRead } from './actors.ts'
 import { useSite } from '../../../core/site-context.ts'
 import { usePageTexts } from '../../../core/format/use-page-texts.ts'
+import { keepsPlace } from '../../../core/keeps-place.ts'
 import type { CentrePage } from '../../../core/centre-page.ts'
 
 function MessagesPage({ actor }: { actor: ActorRefFrom<typeof messagesMachine> }) {
@@ -27,12 +29,16 @@ function MessagesPage({ actor }: { actor: ActorRefFrom<typeof messagesMachine> }
 /** The message page (MEM-14). */
 export const page: CentrePage<typeof messagesMachine> = {
   flow: (platform, queries) =>
-    messagesMachine.provide({
-      actors: {
-        loadMessages: loadMessages(platform),
-        markRead: markRead(platform, queries),
-        applyChange: applyChange(platform, queries),
-      },
-    }),
+    keepsPlace(
+      messagesMachine.provide({
+        actors: {
+          loadMessages: loadMessages(platform),
+          markRead: markRead(platform, queries),
+          applyChange: applyChange(platform, queries),
+        },
+      }),
+      listName,
+      ({ context }) => ({ page: context.page }),
+    ),
   Page: MessagesPage,
 }

@@ -1,0 +1,229 @@
+// @vitest-environment happy-dom
+import { beforeAll, describe, expect, test, vi } from 'vitest'
+import type { AnyEventObject } from 'xstate'
+import { placeIn } from '../../src/machines/reports/records/place.ts'
+import { agentReports, memberReports, reportOf } from '../../src/machines/reports/records/reports.ts'
+import { keptPage, keptText } from '../../src/machines/shared/place.ts'
+import { plainAnswers } from '../generated/plain-answers.ts'
+import { loadFlows, openDrawnSite } from '../generated/drawn-site.tsx'
+
+const agent = { id: 'a1', account: 'ram', nickname: 'Ram', type: 1 }
+const paged = ['messageList', 'referral', 'team', 'raffleHistory', 'profitAndLoss', 'wage'] as const
+const many = <Entry extends object>(entry: Entry) =>
+  Array.from({ length: 20 }, (_, at) => ({ ...entry, id: `entry ${String(at)}`, type: 'PU', typeName: 'Sport' }))
+const text = { title: 'Dashain', content: '<p>Dashain</p>', time: '2026-11-21T00:00:00.000Z' }
+const promotion = { ...text, image: '', state: 'open', way: 'none' }
+const answers = {
+  memberInfo: agent,
+  ...Object.fromEntries(paged.map((name) => [name, { ...(plainAnswers[name] as object), totalPages: 4 }])),
+  promotionCounts: { ...(plainAnswers.promotionCounts as object), availablePromo: { REFERRAL: { enabled: true } } },
+  consolidatedContract: { ...(plainAnswers.consolidatedContract as object), enableCt: 1, salary: 1 },
+  gameAnnouncements: many(promotion),
+  announcements: many(text),
+  agentAnnouncements: many(text),
+}
+
+beforeAll(async () => {
+  const first = await openDrawnSite('/terms')
+  await loadFlows()
+  first.close()
+}, 60_000)
+
+type Site = Awaited<ReturnType<typeof openDrawnSite>>
+
+const contextOf = (site: Site, flow: string) =>
+  (site.flow(flow)?.getSnapshot() as { context: object } | undefined)?.context
+
+const shows = (site: Site, flow: string, place: object) =>
+  vi.waitFor(() => expect(contextOf(site, flow)).toMatchObject(place), { timeout: 5_000 })
+
+const signIn = (site: Site) => site.flow('session')?.send({ type: 'session.establish', token: 'token' })
+
+const inReport = { period: 'month', filters: { category: 'RNG' }, sort: { key: 'stake', order: 'desc' }, page: 2 }
+const toReport = [
+  { type: 'period.choose', period: 'month' },
+  { type: 'filter.choose', key: 'category', value: 'RNG' },
+  { type: 'sort.choose', key: 'stake' },
+  { type: 'page.choose', page: 2 },
+]
+const toPageTwo = [{ type: 'page.choose', page: 2 }]
+const search = { type: 'search.submit', text: 'ta' }
+const listed = { type: 'list.choose', list: 'PU' }
+const typed = { type: 'type.choose', promotionType: 'PU' }
+
+/** Each list by its address and flow: the reader's steps, and the place that they lead to. */
+const lists: readonly (readonly [string, string, readonly AnyEventObject[], object])[] = [
+  ['/terms?memberCentre=personalProfit', 'records', toReport, inReport],
+  ['/terms?agentCentre=agentDailyWages2', 'records', toPageTwo, { page: 2 }],
+  ['/terms?agentCentre=downlineManagmentView', 'team', [search, ...toPageTwo], { search: 'ta', page: 2 }],
+  ['/terms?agentCentre=agentAnnouncement', 'announcements', [listed, ...toPageTwo], { list: 'PU', page: 2 }],
+  ['/terms?memberCentre=messageV2', 'messages', toPageTwo, { page: 2 }],
+  ['/terms?memberCentre=referral', 'referral', toPageTwo, { page: 2 }],
+  ['/noticePage', 'announcements', [listed, ...toPageTwo], { list: 'PU', page: 2 }],
+  ['/promotions', 'promotions', [typed, { type: 'pager.choose', page: 2 }], { type: 'PU', page: 2 }],
+]
+
+describe('a reader finds the place in a list again', () => {
+  test.each(lists)(
+    '%s: after a reload, and after a lost session [PLAY-08 part]',
+    async (address, flow, steps, place) => {
+      const first = await openDrawnSite(address, { signedIn: true, answers })
+      await vi.waitFor(() => expect(first.flow(flow)).toBeDefined(), { timeout: 5_000 })
+      for (const step of steps) {
+        await first.settle()
+        first.flow(flow)?.send(step)
+      }
+      await shows(first, flow, place)
+      first.close()
+
+      const second = await openDrawnSite(address, { signedIn: true, answers, again: true })
+      await shows(second, flow, place)
+      second.flow('session')?.send({ type: 'session.expired' })
+      second.close()
+
+      const third = await openDrawnSite(address, { answers, again: true })
+      signIn(third)
+      await shows(third, flow, place)
+      third.close()
+    },
+    30_000,
+  )
+})
+
+const texts = { amount: '750', channel: '', card: '', from: 'main', to: '' }
+
+/** Opens the deposit and types an amount. */
+const openHalfTyped = async () => {
+  const site = await openDrawnSite('/terms?memberCentre=depositv2', { signedIn: true, answers })
+  await shows(site, 'moneyMove', { kind: 'deposit' })
+  await site.settle()
+  site.flow('moneyMove')?.send({ type: 'move.type', texts })
+  expect(sessionStorage.getItem('drafts')).toContain('750')
+  return site
+}
+
+/** Opens the deposit after a login, on a new page of the same tab. */
+const openLater = async (account: string) => {
+  const memberInfo = { ...agent, account }
+  const site = await openDrawnSite('/terms?memberCentre=depositv2', {
+    answers: { ...answers, memberInfo },
+    again: true,
+  })
+  signIn(site)
+  await shows(site, 'moneyMove', { kind: 'deposit' })
+  await site.settle()
+  return site
+}
+
+const draftOf = (site: Site) => {
+  const known: { readonly texts?: { readonly amount: string } } | undefined = contextOf(site, 'moneyMove')
+  return known?.texts?.amount
+}
+
+describe('a half-typed deposit', () => {
+  test('is there again after a lost session, a reload and a login of the same player [PLAY-08 part]', async () => {
+    const first = await openHalfTyped()
+    first.flow('session')?.send({ type: 'session.expired' })
+    expect(sessionStorage.getItem('token')).toBeNull()
+    first.close()
+    const second = await openLater('ram')
+    expect(draftOf(second)).toBe('750')
+    second.close()
+    expect(sessionStorage.getItem('lostAccount')).toBeNull()
+  })
+
+  test('is there again where the platform refuses the token of a reloaded page [PLAY-08 part]', async () => {
+    const first = await openHalfTyped()
+    first.close()
+    const refused = await openDrawnSite('/terms', {
+      signedIn: true,
+      again: true,
+      replyTo: (name) =>
+        name === 'memberInfo'
+          ? Promise.resolve({ status: 401, text: '{"success":false,"code":"token_invalid","message":"Over"}' })
+          : undefined,
+    })
+    await vi.waitFor(() => expect(sessionStorage.getItem('lostAccount')).toBe('ram'))
+    refused.close()
+    const second = await openLater('ram')
+    expect(draftOf(second)).toBe('750')
+    second.close()
+  })
+
+  test('is gone for another player of the same tab, and after a logout [PLAY-08 part]', async () => {
+    const first = await openHalfTyped()
+    first.flow('session')?.send({ type: 'session.expired' })
+    first.close()
+    const other = await openLater('maya')
+    expect(draftOf(other) ?? '').toBe('')
+    other.close()
+
+    const second = await openHalfTyped()
+    second.flow('session')?.send({ type: 'signOut.ask' })
+    second.flow('session')?.send({ type: 'signOut.confirm' })
+    await vi.waitFor(() => expect(sessionStorage.getItem('token')).toBeNull())
+    for (const name of ['drafts', 'places', 'lostAccount', 'vassalage']) expect(sessionStorage.getItem(name)).toBeNull()
+    second.close()
+  })
+})
+
+test('a list that its reader left for another page begins at its first page [PLAY-08 part]', async () => {
+  const site = await openDrawnSite('/terms?memberCentre=messageV2', { signedIn: true, answers })
+  await shows(site, 'messages', { page: 1 })
+  await site.settle()
+  site.flow('messages')?.send({ type: 'page.choose', page: 2 })
+  await shows(site, 'messages', { page: 2 })
+  expect(sessionStorage.getItem('places')).toBe('{"member messageV2":{"page":2}}')
+  for (const page of ['referral', 'messageV2']) site.flow('memberCentre')?.send({ type: 'page.choose', page })
+  await shows(site, 'messages', { page: 1 })
+  expect(sessionStorage.getItem('places')).toBeNull()
+  site.close()
+})
+
+test('a member finds the page of raffle draws again after a reload [PLAY-08 part]', async () => {
+  const pageButton = (page: string) =>
+    [...document.querySelectorAll<HTMLElement>('dialog nav button')].find(({ textContent }) => textContent === page)
+  const pressed = async (page: string) => {
+    await vi.waitFor(() => expect(pageButton(page)).toBeDefined(), { timeout: 5_000 })
+    return pageButton(page)
+  }
+  const address = '/terms?memberCentre=rewardCenter'
+  const first = await openDrawnSite(address, { signedIn: true, answers })
+  ;(await pressed('3'))?.click()
+  await vi.waitFor(() => expect(pageButton('3')?.getAttribute('aria-current')).toBe('page'))
+  first.close()
+  const second = await openDrawnSite(address, { signedIn: true, answers, again: true })
+  expect((await pressed('3'))?.getAttribute('aria-current')).toBe('page')
+  second.close()
+})
+
+describe('a kept place is read tolerantly', () => {
+  const { personalProfit, transactionHistory } = memberReports
+  const first = { period: 'week', filters: {}, sort: personalProfit.sort, page: 1 }
+
+  test.each([
+    undefined,
+    null,
+    'page 2',
+    { page: 1.5, period: 'year', sort: 'stake', filters: [] },
+    { page: -4, period: { from: '2026-02-30', to: '2026-03-01' }, sort: { key: 'category', order: 'desc' } },
+    { page: '2', sort: { key: 'stake', order: 'up' }, filters: { category: 'constructor', username: 'ram' } },
+  ])('%j has nothing that the report lacks', (kept) => {
+    expect(placeIn(personalProfit, kept)).toEqual(first)
+  })
+
+  test('own days, filters and pages come back as they were', () => {
+    const days = { from: '2026-10-01', to: '2026-10-31' }
+    const kept = { period: days, filters: { category: 'FISH' }, sort: { key: 'win', order: 'asc' }, page: 7 }
+    expect(placeIn(personalProfit, kept)).toEqual(kept)
+    expect(placeIn(transactionHistory, kept)).toEqual({ period: days, filters: {}, sort: undefined, page: 7 })
+    const team = reportOf('agent', 'palStatementsAgentCopy')
+    expect(placeIn(team, { filters: { username: 'r'.repeat(200), level: '2' } }).filters).toEqual({
+      username: 'r'.repeat(80),
+      level: '2',
+    })
+    for (const report of Object.values({ ...memberReports, ...agentReports }))
+      expect(placeIn(report, placeIn(report, undefined))).toEqual(placeIn(report, {}))
+    expect([keptPage({ page: 3 }), keptPage({ page: Number.NaN }), keptText({ of: 7 }, 'of')]).toEqual([3, 1, ''])
+  })
+})
