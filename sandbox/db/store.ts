@@ -4,11 +4,12 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { setImmediate } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
-import { type Client, createClient } from '@libsql/client'
+import type { Client } from '@libsql/client'
 import { eq } from 'drizzle-orm'
 import { drizzle, type LibSQLDatabase } from 'drizzle-orm/libsql'
 import { makeLane } from '../core/turns.ts'
 import { createStatements } from './ddl.ts'
+import { openClient } from './kept-statements.ts'
 import { type DerivationCost, owaspCost, quickCost } from './passwords.ts'
 import { settings } from './schema.ts'
 import { securityLog } from './security-log.ts'
@@ -22,8 +23,6 @@ export interface Seed {
   readonly write: (db: LibSQLDatabase, cost: DerivationCost) => Promise<void>
 }
 
-const connect = (file: string) => createClient({ url: `file:${file}` })
-
 const removeDatabase = (file: string) => {
   for (const part of [file, `${file}-wal`, `${file}-shm`, `${file}-journal`]) rmSync(part, { force: true })
 }
@@ -34,7 +33,7 @@ async function template({ version, write }: Seed, cost: DerivationCost): Promise
   if (existsSync(file)) return file
   mkdirSync(cache, { recursive: true })
   const draft = join(cache, `draft-${randomUUID()}.db`)
-  const client = connect(draft)
+  const client = openClient(draft)
   await client.executeMultiple('PRAGMA journal_mode = MEMORY; PRAGMA synchronous = OFF')
   await client.batch(createStatements(), 'write')
   const db = drizzle(client)
@@ -50,7 +49,7 @@ async function template({ version, write }: Seed, cost: DerivationCost): Promise
 
 async function versionIn(file: string): Promise<string | undefined> {
   if (!existsSync(file)) return undefined
-  const client = connect(file)
+  const client = openClient(file)
   try {
     const [row] = await drizzle(client).select().from(settings).where(eq(settings.key, 'seedVersion'))
     return row?.value
@@ -99,7 +98,7 @@ export async function openStore(
   database: string,
   seed: Seed,
   cost: DerivationCost = database === ':memory:' ? quickCost : owaspCost,
-  connectTo: (file: string) => Client = connect,
+  connectTo: (file: string) => Client = openClient,
 ): Promise<Store> {
   const passing = database === ':memory:'
   const folder = passing ? mkdtempSync(join(tmpdir(), 'sandbox-')) : dirname(database)

@@ -3,7 +3,6 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
 import { Result, Schema } from 'effect'
 import type { Hono } from 'hono'
-import { bodyLimit } from 'hono/body-limit'
 import type { HttpBindings } from '@hono/node-server'
 import { callNotes } from '../../src/api/all-call-notes.ts'
 import type { Call } from '../../src/api/call.ts'
@@ -21,6 +20,7 @@ import { Refusal } from '../core/refusal.ts'
 import { logError } from '../core/report.ts'
 import type { Fault, State } from '../core/state.ts'
 import { fieldOf, readPayload } from './payload.ts'
+import { limitBody } from './limit-body.ts'
 import { getVisitorAddress, type Origins, type SandboxContext } from './request.ts'
 import { getLanguage } from '../core/language.ts'
 import { compressOnce, compressBest, chooseCoding } from './compress.ts'
@@ -181,7 +181,7 @@ export function serveCalls(
         return refused(c, error, asked.language, name)
       }
     }
-    app.on(row.method, row.path, bodyLimit({ maxSize: row.maxBytes ?? 64 * 1024 }), async (c) => {
+    app.on(row.method, row.path, limitBody(row.maxBytes ?? 64 * 1024), async (c) => {
       const fault = consumeFault(state, name)
       const done = fault?.after ? await work(c) : undefined
       return (await applyFault(c, fault)) ?? done ?? work(c)

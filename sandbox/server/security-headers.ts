@@ -79,9 +79,9 @@ export const platformPaths: readonly string[] = [
   ...new Set([...Object.values(callTable).map(({ path }) => `/${path.split('/')[1]}/*`), '/cdn/*']),
 ]
 
-/** Adds the platform's headers to every answer, also to an error's. */
+/** Adds the platform's headers to every answer, also to an error's; `c.header` would copy the finished answer. */
 export const withPlatformHeaders = (state: State) => async (c: SandboxContext, next: Next) => {
   await next()
   for (const [name, value] of Object.entries({ ...platformHeaders, ...transportHeader(c, state) }))
-    c.header(name, value)
+    c.res.headers.set(name, value)
 }

@@ -354,4 +354,22 @@ describe('hostile requests', () => {
     const at = where === 'games' ? platform.gamesUrl : platform.siteUrl
     expect(await statusFor(path, 'localhost', JSON.stringify({ text: 'x'.repeat(size) }), at)).toBe(413)
   })
+
+  test('a huge body of untold length is turned away, and a small one is read [SAFE-10 part]', async () => {
+    const { port } = new URL(platform.siteUrl)
+    const statusOf = async (size: number) => {
+      const socket = connect(Number(port), '127.0.0.1')
+      socket.on('error', () => undefined)
+      const body = JSON.stringify({ text: 'x'.repeat(size) })
+      const head = new Promise<string>((resolve) => socket.once('data', (bytes: Buffer) => resolve(bytes.toString())))
+      socket.write(
+        `POST /wps/session/login HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nTransfer-Encoding: chunked\r\n\r\n${body.length.toString(16)}\r\n${body}\r\n0\r\n\r\n`,
+      )
+      const status = /^HTTP\/1.1 (\d+) /.exec(await head)?.[1]
+      socket.destroy()
+      return status
+    }
+    expect(await statusOf(70_000)).toBe('413')
+    expect(await statusOf(10)).toBe('400')
+  })
 })

@@ -1,4 +1,5 @@
-import { type Client, createClient, type Transaction } from '@libsql/client'
+import type { Client, Transaction } from '@libsql/client'
+import { openClient } from '../../sandbox/db/kept-statements.ts'
 
 /** A driver that dies at a chosen call: at once, or after its work was done and before it answers. */
 export class MortalClient {
@@ -9,7 +10,7 @@ export class MortalClient {
   #isDead = false
 
   constructor(file: string) {
-    this.#client = createClient({ url: `file:${file}` })
+    this.#client = openClient(file)
   }
 
   get isDead(): boolean {
