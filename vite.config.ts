@@ -7,6 +7,7 @@ import { firstTexts } from './scripts/build/first-texts.ts'
 import { flowViewer } from './scripts/build/flow-viewer.ts'
 import { layersFirst } from './scripts/build/layers-first.ts'
 import { leanI18n } from './scripts/build/lean-i18n.ts'
+import { leanReact } from './scripts/build/lean-react.ts'
 import { leanRouter } from './scripts/build/lean-router.ts'
 import { releaseName } from './scripts/build/release-name.ts'
 import { serviceWorker } from './scripts/build/service-worker.ts'
@@ -22,6 +23,7 @@ export default defineConfig({
     flowViewer(),
     layersFirst(),
     leanI18n(),
+    leanReact(),
     leanRouter(),
     releaseName(),
     serviceWorker(),
