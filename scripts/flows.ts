@@ -8,7 +8,7 @@ import { layOut } from '../path-testing/diagram/layout.ts'
 import { studioJson } from '../path-testing/diagram/studio.ts'
 import type { Ways } from '../path-testing/diagram/shortest.ts'
 import { everyFlow } from '../tests/paths/every-flow.ts'
-import { frozenOf } from '../path-testing/harness/expected.ts'
+import { frozenOf } from '../tests/paths/adapters/expected.ts'
 import { waysOf } from '../path-testing/plan/ways.ts'
 import { readDocstrings } from './docstrings.ts'
 

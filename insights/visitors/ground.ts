@@ -1,5 +1,5 @@
 import { everyFlow } from '../../tests/paths/every-flow.ts'
-import { expectedGraph } from '../../path-testing/harness/expected.ts'
+import { expectedGraph } from '../../tests/paths/adapters/expected.ts'
 import { leavesOf, type Flow } from '../../path-testing/harness/flow.ts'
 import type { ExpectedGraph } from '../../path-testing/harness/frozen.ts'
 import type { Edge } from '../../path-testing/harness/graph.ts'

@@ -1,8 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { briefly } from '../../tests/support/expect.ts'
 import type { Flow } from './flow.ts'
 import type { Graph } from './graph.ts'
-import type { PageSide, Stage } from '../../tests/paths/page-side.ts'
+import type { Pages, PageSide, Stage } from './page-side.ts'
 import { siblingsAt, type Alike, type Sibling } from './siblings.ts'
 
 /** A look that waits for anything this long has not passed, ms. */
@@ -13,8 +12,12 @@ const patience = 2000
 const isSaid = (alike: readonly Alike[], { state, active }: Sibling) =>
   alike.some(({ states }) => states.includes(state) && states.includes(active))
 
-const passes = async (side: PageSide<any>, stage: Stage, { state, value }: Sibling): Promise<boolean> => {
-  const look = Promise.resolve(side.sees[state]?.({ ...stage, desk: stage.desk.briefly() }, value)).then(
+const passes = async <S extends Stage>(
+  side: PageSide<any, S>,
+  stage: S,
+  { state, value }: Sibling,
+): Promise<boolean> => {
+  const look = Promise.resolve(side.sees[state]?.(stage, value)).then(
     () => true,
     () => false,
   )
@@ -25,15 +28,18 @@ const passes = async (side: PageSide<any>, stage: Stage, { state, value }: Sibli
  * Returns the siblings of the state on the page whose look passes, too (FLOW-15). One that is not said to look alike gets the
  * time to disappear.
  */
-export const confusedAt = async (
-  side: PageSide<any>,
+export const confusedAt = async <S extends Stage>(
+  side: PageSide<any, S>,
+  { briefly, brief = (stage) => stage }: Pages<never, S>,
   graph: Graph,
-  stage: Stage,
+  stage: S,
   value: unknown,
 ): Promise<Sibling[]> => {
+  if (briefly === undefined) throw new Error('Looks of sibling states need `briefly` of the pages.')
   const said = side.alike ?? []
+  const looking = brief(stage)
   const among = async (siblings: readonly Sibling[]) => {
-    const passed = await briefly(() => Promise.all(siblings.map((sibling) => passes(side, stage, sibling))))
+    const passed = await briefly(() => Promise.all(siblings.map((sibling) => passes(side, looking, sibling))))
     return siblings.filter((_, index) => passed[index])
   }
   let confused = await among(siblingsAt(side.flow as Flow, graph, value, Object.keys(side.sees)))
@@ -46,7 +52,7 @@ export const confusedAt = async (
 }
 
 /** Throws for looks that pass in a sibling state without a reason, and for reasons of looks that all fail there. */
-export const expectToldApart = (side: PageSide<any>, confused: readonly Sibling[]): void => {
+export const expectToldApart = (side: PageSide<any, any>, confused: readonly Sibling[]): void => {
   const said = side.alike ?? []
   const name = (side.flow as Flow).name
   const unsaid = confused.filter((sibling) => !isSaid(said, sibling))

@@ -1,28 +1,22 @@
-import type { BrowserContext, Page } from 'playwright/test'
-import { expectAccessible, type Look } from '../../tests/support/axe.ts'
-import { expectNothingOver } from '../../tests/support/overlaps.ts'
-import type { CallName } from '../../src/api/table.ts'
-import type { Said } from '../../tests/support/call-desk.ts'
-import { readIn } from '../../tests/support/texts.ts'
-import type { PageLanguage, PageSide } from '../../tests/paths/page-side.ts'
 import { leavesOf, type Flow } from './flow.ts'
 import { confusedAt, expectToldApart } from './confused.ts'
-import { expectedGraph } from './expected.ts'
-import { atomicStates, beyondThePage, definedTransitions, type Edge, type Graph } from './graph.ts'
+import { atomicStates, beyondThePage, definedTransitions, graphOf, type Edge, type Graph } from './graph.ts'
+import type { Pages, PageSide, Stage } from './page-side.ts'
 import type { Sibling } from './siblings.ts'
-import { stageOf, walkable, walkTour } from './page-walk.ts'
+import { walkable, walkTour } from './page-walk.ts'
 import { everyTransition, toursOf, type Criterion, type Tour } from './tours.ts'
 
-export interface WalkOptions {
+export interface WalkOptions<Side> {
   /** The other walks of the same machine. */
-  readonly siblings?: readonly PageSide<any>[]
-  readonly languages?: readonly PageLanguage[]
+  readonly siblings?: readonly Side[]
+  /** The languages of the walk; by default the side's own, or English. */
+  readonly languages?: readonly string[]
   /** Visits every state in every language; otherwise in the language of the first path that reaches it. */
   readonly everyLanguage?: boolean
   /** The offset from the walk's first language to that of its first path. */
   readonly turn?: number
-  /** The check of a newly visited state; with `everyLanguage`, later languages check words only. */
-  readonly look?: Exclude<Look, 'words'>
+  /** The graph that the walk expects; by default the machine's own. */
+  readonly graph?: (flow: Flow) => Graph
 }
 
 export interface Walked {
@@ -39,32 +33,24 @@ export interface Walked {
 }
 
 /** The tours of a flow that a hand, an answer or a mocked clock can walk on the page. */
-const pageTours = (
-  side: PageSide<any>,
-  graph: Graph = expectedGraph(side.flow),
-  { goals }: Criterion = everyTransition,
-): Tour[] => toursOf(graph, { usable: walkable(side, graph), goals })
+const pageTours = (side: PageSide<any, any>, graph: Graph, { goals }: Criterion = everyTransition): Tour[] =>
+  toursOf(graph, { usable: walkable(side, graph), goals })
 
 const transitionsOf = ({ begins }: Graph, tours: readonly Tour[]) =>
   new Set([...begins, ...tours.flat().flatMap((edge) => edge.transitions)])
 
 /**
  * Walks every transition of a flow on the page (FLOW-02). Every visited state passes its assertion and, at the first visit, the
- * accessibility check. Throws if neither a defect nor one of the `siblings`, which start from other inputs, explains an untaken
+ * checks of `pages`. Throws if neither a defect nor one of the `siblings`, which start from other inputs, explains an untaken
  * transition. Tours alternate between `languages`; each state is checked in one of them, with `everyLanguage` in all.
  */
-export const walkPage = async <F extends Flow<any, any>>(
-  side: PageSide<F>,
-  open: (options: {
-    language: PageLanguage
-    reducedMotion: 'reduce'
-    bypassCSP: true
-  }) => Promise<{ page: Page; context: BrowserContext }>,
-  defaultAnswers: Partial<Record<CallName, Said>>,
-  { siblings = [], languages = [], everyLanguage = false, turn = 0, look = 'whole' }: WalkOptions = {},
+export const walkPage = async <S extends Stage, Side extends PageSide<any, S>>(
+  side: Side,
+  pages: Pages<Side, S>,
+  { siblings = [], languages = [], everyLanguage = false, turn = 0, graph: expected = graphOf }: WalkOptions<Side> = {},
 ): Promise<Walked> => {
   const flow = side.flow as unknown as Flow
-  const graph = expectedGraph(flow)
+  const graph = expected(flow)
   const valueOf = (key: string) => graph.vertices.get(key)?.value
   const found = pageTours(side, graph)
   // A flow without steps has its single state checked.
@@ -77,7 +63,7 @@ export const walkPage = async <F extends Flow<any, any>>(
     left.length === 0
       ? []
       : siblings.flatMap((other) => {
-          const own = expectedGraph(other.flow)
+          const own = expected(other.flow)
           return [...transitionsOf(own, pageTours(other, own)), ...beyondThePage(other.flow, own)]
         }),
   )
@@ -91,15 +77,14 @@ export const walkPage = async <F extends Flow<any, any>>(
   const start = performance.now()
   const first = side.language ?? 'EN'
   const stateOf = (key: string) => leavesOf(valueOf(key)).join(' + ')
-  const met: Record<PageLanguage, Set<string>> = { EN: new Set(), NE: new Set(), TH: new Set() }
-  const isChecked = (state: string, language: PageLanguage) =>
-    everyLanguage ? met[language].has(state) : Object.values(met).some((states) => states.has(state))
+  const met = new Map<string, Set<string>>()
+  const metIn = (language: string) => met.get(language) ?? new Set()
+  const isChecked = (state: string, language: string) =>
+    everyLanguage ? metIn(language).has(state) : [...met.values()].some((states) => states.has(state))
   const confused: Sibling[] = []
   let comparing = 0
-  const walk = async (tour: Tour, language: PageLanguage) => {
-    readIn(language)
-    const opened = await open({ language, reducedMotion: 'reduce', bypassCSP: true })
-    const stage = await stageOf(side, opened, defaultAnswers)
+  const walk = async (tour: Tour, language: string) => {
+    const stage = await pages.open(side, language)
     const way: string[] = []
     try {
       await walkTour(side, graph, tour, stage, async (key) => {
@@ -107,37 +92,32 @@ export const walkPage = async <F extends Flow<any, any>>(
         if (next !== undefined) way.push(next.case)
         const state = stateOf(key)
         if (isChecked(state, language)) return
-        met[language].add(state)
+        met.set(language, metIn(language).add(state))
         const isRepeated = everyLanguage && language !== first
         const where = `${flow.name} in ${state}, ${language}`
-        await expectNothingOver(stage.page, where)
-        await expectAccessible(stage.page, where, isRepeated ? 'words' : look)
+        await pages.check?.(stage, where, isRepeated)
         if (side.alike === undefined) return
         const began = performance.now()
-        confused.push(...(await confusedAt(side, graph, stage, valueOf(key))))
+        confused.push(...(await confusedAt(side, pages, graph, stage, valueOf(key))))
         comparing += performance.now() - began
       })
     } catch (error) {
       throw new Error(`${flow.name}, ${language}: on the way … ${way.slice(-4).join(' → ')}`, { cause: error })
     }
-    await opened.context.close()
+    await pages.close(stage)
   }
   const spoken = [first, ...languages.filter((language) => language !== first)]
   const languageOf = (index: number) => spoken[(turn + index) % spoken.length] ?? first
   const walked = [...tours]
-  try {
-    for (const [index, tour] of tours.entries()) await walk(tour, languageOf(index))
-    const states = new Set(spoken.flatMap((language) => [...met[language]]))
-    for (const language of everyLanguage ? spoken : []) {
-      const isMissing = (state: string) => states.has(state) && !met[language].has(state)
-      const goals = (edge: Edge) => [stateOf(edge.to)].filter(isMissing)
-      const again = pageTours(side, graph, { goals })
-      if (again.length === 0 && isMissing(stateOf(graph.start))) again.push([])
-      for (const tour of again) await walk(tour, language)
-      walked.push(...again)
-    }
-  } finally {
-    readIn('EN')
+  for (const [index, tour] of tours.entries()) await walk(tour, languageOf(index))
+  const states = new Set([...met.values()].flatMap((own) => [...own]))
+  for (const language of everyLanguage ? spoken : []) {
+    const isMissing = (state: string) => states.has(state) && !metIn(language).has(state)
+    const goals = (edge: Edge) => [stateOf(edge.to)].filter(isMissing)
+    const again = pageTours(side, graph, { goals })
+    if (again.length === 0 && isMissing(stateOf(graph.start))) again.push([])
+    for (const tour of again) await walk(tour, language)
+    walked.push(...again)
   }
   if (side.alike !== undefined) expectToldApart(side, confused)
   return {

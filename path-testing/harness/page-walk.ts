@@ -1,41 +1,28 @@
 import type { AnyMachineSnapshot } from 'xstate'
-import type { CallName } from '../../src/api/table.ts'
-import { CallDesk, type Said } from '../../tests/support/call-desk.ts'
 import { isActorsAlone, leavesOf, type Case } from './flow.ts'
 import type { Edge, Graph } from './graph.ts'
-import type { PageSide, Stage } from '../../tests/paths/page-side.ts'
+import type { PageSide, Stage } from './page-side.ts'
 import type { Tour } from './tours.ts'
 
 /** The steps that a hand, an answer or a mocked clock can take on the page. */
 export const walkable =
-  (side: PageSide<any>, graph: Graph) =>
+  (side: PageSide<any, any>, graph: Graph) =>
   (edge: Edge): boolean =>
     !isActorsAlone(side.flow.cases[edge.case] as Case) &&
     !side.cannot?.(edge.case, graph.vertices.get(edge.from) as AnyMachineSnapshot)
-
-/** A fresh page whose calls the walk answers. */
-export const stageOf = async (
-  side: PageSide<any>,
-  { page, context }: Pick<Stage, 'page' | 'context'>,
-  defaultAnswers: Partial<Record<CallName, Said>>,
-): Promise<Stage> => {
-  const desk = await CallDesk.at(context, { ...defaultAnswers, ...side.always })
-  desk.hold(...side.held)
-  return { page, desk, context }
-}
 
 /**
  * Walks one tour on the page and checks each state's visible proof. `met` is called after each check, the first vertex
  * included. Throws if a step or a check fails.
  */
-export const walkTour = async (
-  side: PageSide<any>,
+export const walkTour = async <S extends Stage>(
+  side: PageSide<any, S>,
   graph: Graph,
   tour: Tour,
-  stage: Stage,
+  stage: S,
   met: (key: string) => Promise<void>,
 ): Promise<void> => {
-  const steps = side.steps as Record<string, (stage: Stage, from: AnyMachineSnapshot | undefined) => Promise<unknown>>
+  const steps = side.steps as Record<string, (stage: S, from: AnyMachineSnapshot | undefined) => Promise<unknown>>
   const look = async (key: string) => {
     const value: unknown = graph.vertices.get(key)?.value
     for (const leaf of leavesOf(value)) await side.sees[leaf]?.(stage, value)

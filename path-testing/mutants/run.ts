@@ -3,10 +3,8 @@ import { existsSync } from 'node:fs'
 import { mkdir, readFile, rm, appendFile, writeFile } from 'node:fs/promises'
 import { dirname, join, relative } from 'node:path'
 import { createRequire } from 'node:module'
-import { fileURLToPath } from 'node:url'
 import type { AnyStateMachine } from 'xstate'
-import { PlanError } from '../plan/plannable-flows.ts'
-import { accepted } from './accepted.ts'
+import { PlanError } from '../plan/plan-error.ts'
 import { mutantsOf } from './mutants.ts'
 import { isDone, reportOf, scoreOf, type Score } from './score.ts'
 import { linesOf } from './task.ts'
@@ -14,8 +12,17 @@ import { linesOf } from './task.ts'
 const folder = join(process.cwd(), 'reports/mutants')
 const lines = join(folder, 'noticed.jsonl')
 const tests = join(folder, 'vitest.json')
-const config = fileURLToPath(new URL('vitest.config.ts', import.meta.url))
 const vitest = join(dirname(createRequire(import.meta.url).resolve('vitest/package.json')), 'vitest.mjs')
+
+/** The tests of a project that mutants are tried on. */
+export interface MutantTests {
+  /** The file of Vitest's configuration; its runner is this folder's, its report `reports/mutants/vitest.json`. */
+  readonly config: string
+  /** Mutants that behave like the original, by name, with the reason. */
+  readonly accepted: Readonly<Record<string, string>>
+  /** Returns the source file of a machine. */
+  readonly fileOf: (machine: string) => string
+}
 
 /** A process that is silent for so long is in a mutant that never settles. */
 const silence = 90_000
@@ -35,7 +42,7 @@ const hanging = (): readonly string[] => {
 }
 
 /** Runs the tests once; false when a hanging mutant, which counts as noticed, forced a stop. */
-const tried = (machines: readonly string[], say: (words: string) => void): Promise<boolean> =>
+const tried = (config: string, machines: readonly string[], say: (words: string) => void): Promise<boolean> =>
   new Promise((resolve, reject) => {
     const child = spawn(process.execPath, [vitest, 'run', '--config', config], {
       stdio: 'ignore',
@@ -63,7 +70,7 @@ const tried = (machines: readonly string[], say: (words: string) => void): Promi
   })
 
 /** The unmutated tests have to pass; otherwise their failures mean nothing. */
-const checkTests = async () => {
+const checkTests = async (config: string) => {
   if (!existsSync(tests))
     throw new PlanError(`The tests did not run. Try: npx vitest run --config ${relative('.', config)}`)
   const { success, testResults } = JSON.parse(await readFile(tests, 'utf8')) as {
@@ -77,20 +84,23 @@ const checkTests = async () => {
 }
 
 /**
- * Runs the hand-written tests (`tests/machines`) on every mutant of these machines, prints scores and survivors, and
+ * Runs the tests on every mutant of these machines, prints scores and survivors, and
  * writes `reports/mutants/scores.json`. Returns exit code 1 for a low score or a noticed accepted mutant.
  */
-export const tryMutants = async (machines: readonly AnyStateMachine[]): Promise<number> => {
+export const tryMutants = async (
+  machines: readonly AnyStateMachine[],
+  { config, accepted, fileOf }: MutantTests,
+): Promise<number> => {
   const byId = new Map(machines.map((machine) => [machine.id, machine]))
   await rm(folder, { recursive: true, force: true })
   await mkdir(folder, { recursive: true })
   const say = (words: string) => process.stderr.isTTY && process.stderr.write(`\r${words}\u001B[K`)
-  while (!(await tried([...byId.keys()], say)));
+  while (!(await tried(config, [...byId.keys()], say)));
   say('')
-  await checkTests()
+  await checkTests(config)
   const noticed = new Map(linesOf(lines).flatMap((line) => ('noticed' in line ? [[line.noticed, line.title]] : [])))
   const scores: readonly Score[] = [...byId].map(([id, machine]) => scoreOf(id, mutantsOf(machine), noticed, accepted))
   await writeFile(join(folder, 'scores.json'), JSON.stringify(scores, null, 2))
-  console.log(reportOf(scores))
+  console.log(reportOf(scores, fileOf))
   return scores.every(isDone) ? 0 : 1
 }

@@ -1,4 +1,3 @@
-import { readdirSync } from 'node:fs'
 import { table } from '../plan/text.ts'
 import type { Mutant } from './mutants.ts'
 
@@ -50,17 +49,11 @@ const partOf = ({ mutants, accepted, survivors }: Score): number => {
 /** Whether the score is high enough and no accepted mutant was noticed. */
 export const isDone = (score: Score): boolean => partOf(score) >= leastScore && score.wrong.length === 0
 
-const fileOf = (flow: string) => {
-  const name = flow.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
-  const files = readdirSync('src/machines', { recursive: true, encoding: 'utf8' })
-  return `src/machines/${files.find((file) => file.endsWith(`/${name}.machine.ts`)) ?? name}`
-}
-
 const list = (title: string, names: readonly string[]) =>
   names.length === 0 ? [] : [title, ...names.map((name) => `  ${name}`)]
 
 /** The scores and every surviving mutant, as text. */
-export const reportOf = (scores: readonly Score[]): string => {
+export const reportOf = (scores: readonly Score[], fileOf: (machine: string) => string): string => {
   const head = ['flow', 'mutants', 'noticed', 'accepted', 'survived', 'score']
   const rows = scores.map((score) => [
     score.flow,

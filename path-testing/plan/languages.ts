@@ -1,5 +1,4 @@
-import { readFileSync } from 'node:fs'
-import { PlanError } from './plannable-flows.ts'
+import { PlanError } from './plan-error.ts'
 
 /** The languages of plans; the machines themselves are described in English. */
 export const languages = ['EN', 'NE', 'CN'] as const
@@ -120,19 +119,17 @@ export const phrases: Readonly<Record<PlanLanguage, Phrases>> = {
   },
 }
 
-/** The translated sentences of every machine, by the English ones. */
-export const readTranslations = (language: Exclude<PlanLanguage, 'EN'>): Readonly<Record<string, string>> =>
-  JSON.parse(
-    readFileSync(new URL(`../../tests/paths/words/${language.toLowerCase()}.json`, import.meta.url), 'utf8'),
-  ) as Readonly<Record<string, string>>
-
-/** Translates a machine's sentence. Throws a `PlanError` where the translation is missing. */
-export const createTranslator = (language: PlanLanguage): ((english: string) => string) => {
+/** Returns a translator of sentences, which throws a `PlanError` with the name of the `file` where one is missing. */
+export const createTranslator = (
+  language: PlanLanguage,
+  read: (language: Exclude<PlanLanguage, 'EN'>) => Readonly<Record<string, string>>,
+  file: string,
+): ((english: string) => string) => {
   if (language === 'EN') return (english) => english
-  const sentences = readTranslations(language)
+  const sentences = new Map(Object.entries(read(language)))
   return (english) => {
-    const told = sentences[english]
-    if (told === undefined) throw new PlanError(`tests/paths/words/${language.toLowerCase()}.json lacks "${english}".`)
+    const told = sentences.get(english)
+    if (told === undefined) throw new PlanError(`${file} lacks "${english}".`)
     return told
   }
 }

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
-import { formats } from './formats/all.ts'
-import { findFlow, plannableFlows, PlanError, type PlannableFlow } from './plannable-flows.ts'
+import { PlanError } from './plan-error.ts'
+import { flowNamed, type PlannableFlow } from './plannable-flows.ts'
 import { languages, type PlanLanguage } from './languages.ts'
 import { coverages, type Coverage, type PlanRequest } from './plan-request.ts'
 
@@ -31,11 +31,11 @@ const known = {
 } as const
 
 /** A tester's request. */
-export interface Options {
+export interface Options<Format extends string, Known extends PlannableFlow> {
   /** Empty: list all flows. */
-  readonly flows: readonly PlannableFlow[]
+  readonly flows: readonly Known[]
   readonly request: PlanRequest
-  readonly format: keyof typeof formats
+  readonly format: Format
   /** The language of the plan's sentences. */
   readonly language: PlanLanguage
   /** Plan every transition of the machine, also those that the page cannot take. */
@@ -97,8 +97,14 @@ const parsed = (args: readonly string[]) => {
   }
 }
 
-/** Parses a command line. Throws a `PlanError` with the valid words for an unknown one. */
-export const parseOptions = (args: readonly string[]): Options => {
+/**
+ * Parses a command line about a project's flows and formats, of which `gherkin` is the default. Throws a `PlanError` with the
+ * valid words for an unknown one.
+ */
+export const parseOptions = <Format extends string, Known extends PlannableFlow>(
+  args: readonly string[],
+  project: { readonly flows: readonly Known[]; readonly formats: readonly Format[] },
+): Options<Format, Known> => {
   const { values, positionals } = parsed(args)
   const bound = whole('bound', values.bound)
   const coverage: Coverage = oneOf('coverage', values.coverage, coverages)
@@ -114,8 +120,8 @@ export const parseOptions = (args: readonly string[]): Options => {
   if (recording !== undefined && (isOther || values.to || values.through || values.avoid || bound !== undefined))
     throw new PlanError('A recording says which steps come: --from RECORDING.json takes flows, and no other request.')
   if (values.all && positionals.length > 0) throw new PlanError('Name flows, or use --all.')
-  const named = positionals.map(findFlow)
-  const flows = values.all ? plannableFlows : named
+  const named = positionals.map((name) => flowNamed(project.flows, name))
+  const flows = values.all ? project.flows : named
   const isForFlows = isWalked || values.mutants || values.freeze || values.out !== undefined
   if (isForFlows && flows.length === 0 && recording === undefined) throw new PlanError('Name a flow, or use --all.')
   if (isWalked && values.machine)
@@ -140,7 +146,7 @@ export const parseOptions = (args: readonly string[]): Options => {
   return {
     flows,
     request,
-    format: oneOf('format', values.format, Object.keys(formats) as (keyof typeof formats)[]),
+    format: oneOf('format', values.format, project.formats),
     language: oneOf('language', values.language.toUpperCase(), languages),
     byMachine: values.machine,
     compare: values.compare,

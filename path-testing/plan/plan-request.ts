@@ -1,6 +1,7 @@
 import { leavesOf, type Flow } from '../harness/flow.ts'
 import type { Edge, Graph } from '../harness/graph.ts'
-import { PlanError, statesOf } from './plannable-flows.ts'
+import { PlanError } from './plan-error.ts'
+import { statesOf } from './plannable-flows.ts'
 
 export const coverages = ['states', 'transitions', 'pairs', 'simple'] as const
 export type Coverage = (typeof coverages)[number]

@@ -3,7 +3,7 @@ import { leavesOf, slugOf, type CaseKind, type Flow } from '../harness/flow.ts'
 import { beyondThePage, definedTransitions } from '../harness/graph.ts'
 import { statesOf, type PlannableFlow } from './plannable-flows.ts'
 import { createSuite, type Suite } from './suite.ts'
-import { phrases, createTranslator, type LeftReason, type PlanLanguage } from './languages.ts'
+import { phrases, type LeftReason, type PlanLanguage } from './languages.ts'
 import type { PlanRequest } from './plan-request.ts'
 
 /** A flow's atomic states, with their meanings. */
@@ -77,8 +77,8 @@ const ending = (language: PlanLanguage, start: Where, steps: readonly Step[]) =>
 const nameOf = (slug: string, sentences: readonly string[]) =>
   `${slug}-${createHash('sha256').update(sentences.join('\n')).digest('hex').slice(0, 6)}`
 
-const describe = (flow: Flow, suite: Suite, language: PlanLanguage) => {
-  const tell = createTranslator(language)
+const describe = ({ flow, tell: tellIn }: PlannableFlow, suite: Suite, language: PlanLanguage) => {
+  const tell = tellIn(language)
   const meanings = new Map(statesOf(flow).map(({ name, description }) => [name, description]))
   const meaningOf = (state: string) => tell(meanings.get(state) ?? '')
   const whereIs = (key: string): Where => {
@@ -137,7 +137,7 @@ const reasonFor = (flow: Flow, { graph }: Suite, beyond: ReadonlySet<string>, tr
 
 /** The plan of these paths. */
 export const planOf = (known: PlannableFlow, suite: Suite, request: PlanRequest, language: PlanLanguage): Plan => {
-  const { slug, start, paths } = describe(known.flow, suite, language)
+  const { slug, start, paths } = describe(known, suite, language)
   const taken = new Set([...suite.graph.begins, ...suite.tours.flat().flatMap(({ transitions }) => transitions)])
   const all = definedTransitions(known.flow)
   const beyond = beyondThePage(known.flow, suite.graph)
@@ -149,7 +149,7 @@ export const planOf = (known: PlannableFlow, suite: Suite, request: PlanRequest,
     machine: known.flow.machine.id,
     slug,
     language,
-    description: createTranslator(language)(known.flow.machine.root.description ?? ''),
+    description: known.tell(language)(known.flow.machine.root.description ?? ''),
     request,
     ...(suite.bound !== undefined && { bound: suite.bound }),
     covered: suite.goals.length,

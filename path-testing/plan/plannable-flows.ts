@@ -1,41 +1,37 @@
+import type { EventObject } from 'xstate'
 import { getStateNodes } from 'xstate/graph'
-import { everyFlow } from '../../tests/paths/every-flow.ts'
 import { slugOf, type Flow } from '../harness/flow.ts'
-import type { PageSide } from '../../tests/paths/page-side.ts'
-import { sides } from '../../tests/paths/all-sides.ts'
+import type { ExpectedGraph } from '../harness/frozen.ts'
+import type { PageSide } from '../harness/page-side.ts'
+import type { PlanLanguage } from './languages.ts'
+import { PlanError } from './plan-error.ts'
 
-/** A flow that can be planned, and its page driver, if it has one. */
-export interface PlannableFlow {
+/** A flow that can be planned, and what its project knows about it. */
+export interface PlannableFlow<Side extends PageSide<any, any> = PageSide<any, any>> {
   readonly flow: Flow
-  readonly side?: PageSide<Flow>
+  /** Its page driver, if it has one. */
+  readonly side?: Side
+  /** Returns the graph that walks of the flow expect. */
+  readonly graph: () => ExpectedGraph
+  /** Returns the sentences of the flow in a language; throws a `PlanError` for one that is missing. */
+  readonly tell: (language: PlanLanguage) => (english: string) => string
+  /** Returns an event as recordings keep it; by default they keep all of it. */
+  readonly recorded?: (event: EventObject) => unknown
 }
 
-/** An error that a tester can mend: a wrong name, option or request. */
-export class PlanError extends Error {}
-
-/** Every flow, in the order of a visit; some for the machine only, and some for the page only. */
-export const plannableFlows: readonly PlannableFlow[] = [
-  ...new Set([...everyFlow, ...sides.map((side) => side.flow)]),
-].map((flow) => {
-  const side = sides.find((each) => each.flow === flow)
-  return side === undefined ? { flow } : { flow, side }
-})
-
-/** The flow of this name in any spelling; throws a `PlanError` with all names otherwise. */
-export const findFlow = (name: string): PlannableFlow => {
+/** Returns the flow of this name in any spelling; throws a `PlanError` with all names otherwise. */
+export const flowNamed = <Known extends PlannableFlow>(flows: readonly Known[], name: string): Known => {
   const wanted = name.toLowerCase()
-  const found = plannableFlows.find(({ flow }) =>
-    [flow.name, slugOf(flow)].some((each) => each.toLowerCase() === wanted),
-  )
+  const found = flows.find(({ flow }) => [flow.name, slugOf(flow)].some((each) => each.toLowerCase() === wanted))
   if (found === undefined)
     throw new PlanError(
-      `There is no flow "${name}". The flows are:\n${plannableFlows.map(({ flow }) => `  ${slugOf(flow)}`).join('\n')}`,
+      `There is no flow "${name}". The flows are:\n${flows.map(({ flow }) => `  ${slugOf(flow)}`).join('\n')}`,
     )
   return found
 }
 
 export interface NamedState {
-  /** Its dotted name: `open.games.showing`. */
+  /** Its dotted name: `open.list.showing`. */
   readonly name: string
   readonly description: string
   readonly isAtomic: boolean

@@ -1,5 +1,5 @@
 import type { Edge } from '../harness/graph.ts'
-import { PlanError } from './plannable-flows.ts'
+import { PlanError } from './plan-error.ts'
 import type { Staged } from './staged.ts'
 
 /** A plan of more paths than these is useless. */

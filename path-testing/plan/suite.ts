@@ -1,10 +1,10 @@
 import { fieldOf, type Field } from '../harness/circulation.ts'
 import { leavesOf } from '../harness/flow.ts'
-import { expectedGraph } from '../harness/expected.ts'
 import type { Edge, Graph } from '../harness/graph.ts'
 import { walkable } from '../harness/page-walk.ts'
 import { toursOf, type Tour } from '../harness/tours.ts'
-import { PlanError, type PlannableFlow } from './plannable-flows.ts'
+import { PlanError } from './plan-error.ts'
+import type { PlannableFlow } from './plannable-flows.ts'
 import { createPairs } from './pairs.ts'
 import { simplePaths } from './simple.ts'
 import { createStages, type Staged } from './staged.ts'
@@ -47,7 +47,7 @@ const statesIn = ({ graph, isBegun }: Staged) => {
  * unknown name.
  */
 export const createSuite = (known: PlannableFlow, request: PlanRequest, byMachine = false): Suite => {
-  const graph = expectedGraph(known.flow)
+  const graph = known.graph()
   const staged = createStages(known.flow, graph, usableFor(known, graph, byMachine), request)
   const leadOf = ({ counts }: Staged, tour: Tour) => Math.max(tour.findIndex(counts), 0)
   const own = (source: Staged, tours: readonly Tour[]) => {

@@ -5,7 +5,8 @@ import { readRecording } from '../viewer/recording.ts'
 import { texts } from '../viewer/texts.ts'
 import { leavesOf, slugOf } from '../harness/flow.ts'
 import type { Tour } from '../harness/tours.ts'
-import { plannableFlows, PlanError, type PlannableFlow } from '../plan/plannable-flows.ts'
+import { PlanError } from '../plan/plan-error.ts'
+import type { PlannableFlow } from '../plan/plannable-flows.ts'
 import { planOf, type Plan } from '../plan/plan.ts'
 import type { PlanLanguage } from '../plan/languages.ts'
 import { replayOf, type Deviation, type Replay } from './replay.ts'
@@ -68,7 +69,9 @@ interface Walked {
 }
 
 interface Request {
-  /** Empty: all flows. */
+  /** The project's flows. */
+  readonly all: readonly PlannableFlow[]
+  /** The flows to replay; empty: all. */
   readonly flows: readonly PlannableFlow[]
   readonly shrink: boolean
   readonly language: PlanLanguage
@@ -77,9 +80,9 @@ interface Request {
 /** Turns the sessions of a recording into path tests and walks them with the actor driver (FLOW-09). */
 export const replayRecorded = async (
   sessions: readonly Session[],
-  { flows, shrink, language }: Request,
+  { all, flows, shrink, language }: Request,
 ): Promise<Replayed> => {
-  const wanted = flows.length === 0 ? plannableFlows : flows
+  const wanted = flows.length === 0 ? all : flows
   const lines: string[] = []
   const found = new Map<string, Replay & { tours: Map<string, Walked> }>()
   const idle = new Set<string>()

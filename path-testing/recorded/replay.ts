@@ -1,5 +1,3 @@
-import { scrubData } from '../../src/app/core/inspect/scrub.ts'
-import { expectedGraph } from '../harness/expected.ts'
 import { leavesOf, type Flow } from '../harness/flow.ts'
 import type { ExpectedGraph } from '../harness/frozen.ts'
 import { definedTransitions, type Edge } from '../harness/graph.ts'
@@ -59,15 +57,15 @@ const tourTo = (alive: Alive): Edge[] => {
 const namesOf = (states: readonly string[]) => states.join(' + ')
 
 /** A flow's frozen graph, indexed. */
-const makeAtlas = (flow: Flow) => {
-  const graph = expectedGraph(flow)
+const makeAtlas = ({ flow, graph: expected, recorded = (event) => event }: PlannableFlow) => {
+  const graph = expected()
   const leaving = new Map<string, Edge[]>()
   for (const edge of graph.edges) leaving.set(edge.from, [...(leaving.get(edge.from) ?? []), edge])
   return {
     graph,
     edgesFrom: (vertex: string) => leaving.get(vertex) ?? [],
     states: new Map([...graph.vertices].map(([key, { value }]) => [key, namesOf(leavesOf(value).toSorted())])),
-    fields: new Map(Object.entries(flow.cases).map(([name, { event }]) => [name, fieldsOf(scrubData(event, ''))])),
+    fields: new Map(Object.entries(flow.cases).map(([name, { event }]) => [name, fieldsOf(recorded(event))])),
     events: new Set(Object.values(flow.cases).map(({ event }) => event.type)),
     known: {
       states: new Set(['', ...statesOf(flow).map(({ name }) => name)]),
@@ -80,10 +78,10 @@ type Atlas = ReturnType<typeof makeAtlas>
 
 const atlases = new WeakMap<Flow, Atlas>()
 
-const atlasOf = (flow: Flow): Atlas => {
-  const known = atlases.get(flow) ?? makeAtlas(flow)
-  atlases.set(flow, known)
-  return known
+const atlasOf = (known: PlannableFlow): Atlas => {
+  const atlas = atlases.get(known.flow) ?? makeAtlas(known)
+  atlases.set(known.flow, atlas)
+  return atlas
 }
 
 /** Returns the shortest way from a vertex to a step or place that is wanted. */
@@ -106,7 +104,7 @@ const bestOf = (all: readonly Alive[]): Alive =>
 /** Replays one session by the cases of one flow. */
 const replayBy = (known: PlannableFlow, session: Session): Replay => {
   const { flow, side } = known
-  const atlas = atlasOf(flow)
+  const atlas = atlasOf(known)
   const { graph, edgesFrom, states, fields, events } = atlas
   const deviations: Deviation[] = []
   const leave = (step: number, event: string, because: string) => void deviations.push({ step, event, because })

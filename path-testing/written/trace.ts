@@ -1,5 +1,4 @@
-import type { Witness } from '../../tests/support/expect.ts'
-import type { Stage } from '../../tests/paths/page-side.ts'
+import type { Stage } from '../harness/page-side.ts'
 import { literal, Unwritable } from './literal.ts'
 
 /** Methods that make another locator. */
@@ -24,9 +23,15 @@ export interface WrittenStep {
   readonly lines: readonly string[]
 }
 
+/** Stands between a walk and its expectations: gets the subject, and makes the matchers for the real one. */
+export interface Witness {
+  readonly of: (subject: unknown, matchersOf: (real: unknown) => object) => object
+  readonly poll: (question: () => unknown, matchersOf: (real: () => unknown) => object) => object
+}
+
 /** A stage whose hands and looks are written down as code. */
-export interface Traced {
-  readonly stage: Stage
+export interface Traced<S> {
+  readonly stage: S
   readonly witness: Witness
   /** Gives the lines since the last call this title. */
   readonly endStep: (title: string) => void
@@ -37,8 +42,14 @@ export interface Traced {
 
 type Method = (...values: readonly unknown[]) => unknown
 
-/** Returns a stage that acts as this one and keeps each action and expectation as a line of Playwright code. */
-export const traced = (real: Stage): Traced => {
+/**
+ * Returns a stage that acts as this one and keeps each action and expectation as a line of Playwright code; so are the calls of
+ * these `hands` of its other parts.
+ */
+export const traced = <S extends Stage>(
+  real: S,
+  hands: Readonly<Record<string, readonly string[]>> = {},
+): Traced<S> => {
   const codes = new WeakMap<object, string>()
   const reals = new WeakMap<object, object>()
   const proxies = new WeakMap<object, object>()
@@ -245,19 +256,26 @@ export const traced = (real: Stage): Traced => {
     },
   }
 
-  const desk = new Proxy(real.desk, {
-    get: (target, name) => {
-      const own: unknown = Reflect.get(target, name)
-      if (typeof own !== 'function') return own
-      return (...values: readonly unknown[]) => {
-        if (name === 'hold' || name === 'say' || name === 'answer' || name === 'asked') write(`desk.${name}`, values)
-        return Reflect.apply(own as Method, target, values)
-      }
-    },
-  })
+  const partOf = (part: string, written: readonly string[]): object =>
+    new Proxy(Reflect.get(real, part) as object, {
+      get: (target, name) => {
+        const own: unknown = Reflect.get(target, name)
+        if (typeof own !== 'function') return own
+        return (...values: readonly unknown[]) => {
+          if (written.includes(String(name))) write(`${part}.${String(name)}`, values)
+          return Reflect.apply(own as Method, target, values)
+        }
+      },
+    })
+  const parts = Object.entries(hands).map(([part, written]) => [part, partOf(part, written)])
 
   return {
-    stage: { page: wrap(real.page, 'page'), context: wrap(real.context, 'context'), desk },
+    stage: {
+      ...real,
+      ...(Object.fromEntries(parts) as object),
+      page: wrap(real.page, 'page'),
+      context: wrap(real.context, 'context'),
+    },
     witness,
     endStep: (title) => {
       steps.push({ title, kept: lines })

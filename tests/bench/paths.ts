@@ -1,6 +1,6 @@
 import { definedTransitions, graphOf, type Graph } from '../../path-testing/harness/graph.ts'
 import { everyTransition, toursOf } from '../../path-testing/harness/tours.ts'
-import { plannableFlows } from '../../path-testing/plan/plannable-flows.ts'
+import { plannableFlows } from '../paths/adapters/plannable-flows.ts'
 
 /** The time to make a suite. */
 export interface Generation {

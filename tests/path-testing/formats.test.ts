@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { definedTransitions, graphOf } from '../../path-testing/harness/graph.ts'
 import { csv } from '../../path-testing/plan/formats/csv.ts'
-import { formats } from '../../path-testing/plan/formats/all.ts'
+import { formats } from '../paths/adapters/formats.ts'
 import { gherkin } from '../../path-testing/plan/formats/gherkin.ts'
 import { markdown } from '../../path-testing/plan/formats/markdown.ts'
 import { mermaid } from '../../path-testing/plan/formats/mermaid.ts'
-import { findFlow, plannableFlows } from '../../path-testing/plan/plannable-flows.ts'
+import { findFlow, plannableFlows } from '../paths/adapters/plannable-flows.ts'
 import { createPlan, type Plan } from '../../path-testing/plan/plan.ts'
 import { reportHtml } from '../../path-testing/plan/run/report.ts'
 
@@ -129,16 +129,19 @@ test('a tester sees exactly the walked states and transitions in the diagram [FL
   const [path] = captcha.paths
   if (path === undefined) throw new Error('There is no path.')
   const drawn = (outcome: 'passed' | 'failed') =>
-    reportHtml([
-      {
-        plan: captcha,
-        path,
-        outcome,
-        seconds: 1,
-        pictures: [],
-        ...(outcome === 'failed' && { failure: { step: 2, seen: '', shortest: [] } }),
-      },
-    ])
+    reportHtml(
+      [
+        {
+          plan: captcha,
+          path,
+          outcome,
+          seconds: 1,
+          pictures: [],
+          ...(outcome === 'failed' && { failure: { step: 2, seen: '', shortest: [] } }),
+        },
+      ],
+      'docs/flows',
+    )
   const warmed = (html: string) => html.match(/class="way warm"/g)?.length ?? 0
   const lit = (html: string) => [...html.matchAll(/lit" data-state="([^"]*)"/g)].map(([, id = '']) => id).sort()
   const whole = drawn('passed')

@@ -1,10 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import { formats } from '../../path-testing/plan/formats/all.ts'
+import { formats } from '../paths/adapters/formats.ts'
 import { gherkin } from '../../path-testing/plan/formats/gherkin.ts'
-import { findFlow, plannableFlows, statesOf } from '../../path-testing/plan/plannable-flows.ts'
-import { parseOptions } from '../../path-testing/plan/options.ts'
+import { statesOf } from '../../path-testing/plan/plannable-flows.ts'
+import { findFlow, plannableFlows } from '../paths/adapters/plannable-flows.ts'
+import { parseOptions } from '../paths/adapters/plannable-flows.ts'
 import { createPlan } from '../../path-testing/plan/plan.ts'
-import { readTranslations } from '../../path-testing/plan/languages.ts'
+import { readTranslations } from '../paths/adapters/plannable-flows.ts'
 
 /** All descriptions of a machine, its states and its steps. */
 const said = new Set(

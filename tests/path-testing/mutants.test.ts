@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { assign, createActor, setup } from 'xstate'
-import { accepted } from '../../path-testing/mutants/accepted.ts'
+import { accepted } from '../paths/adapters/accepted.ts'
 import { mutantsOf } from '../../path-testing/mutants/mutants.ts'
 import { isDone, reportOf, scoreOf } from '../../path-testing/mutants/score.ts'
 import { startedIn, under, watchMachines } from '../../path-testing/mutants/swap.ts'
-import { plannableFlows } from '../../path-testing/plan/plannable-flows.ts'
+import { plannableFlows } from '../paths/adapters/plannable-flows.ts'
 
 watchMachines()
 
@@ -94,7 +94,7 @@ describe('the score', () => {
     expect(isDone(scoreOf('door', mutants, noticed, {}))).toBe(false)
     expect(scoreOf('door', mutants, noticed, {}).survivors).toEqual([names[0]])
     expect(isDone(scoreOf('door', mutants, noticed, { [names[0] as string]: 'Nobody pushes.' }))).toBe(true)
-    expect(reportOf([scoreOf('door', mutants, noticed, {})])).toContain('88 %')
+    expect(reportOf([scoreOf('door', mutants, noticed, {})], (machine) => machine)).toContain('88 %')
   })
 
   test('reports a mutant that is accepted and noticed', () => {

@@ -8,8 +8,10 @@ import { loginMachine, type LoginOutcome } from '../../src/machines/auth/login/l
 import { writeRecording, type Entry } from '../../path-testing/viewer/recording.ts'
 import { idleChild } from '../../path-testing/harness/stand-ins.ts'
 import { mutantsOf } from '../../path-testing/mutants/mutants.ts'
-import { findFlow, PlanError } from '../../path-testing/plan/plannable-flows.ts'
-import { readRecorded, replayRecorded } from '../../path-testing/recorded/recorded.ts'
+import { PlanError } from '../../path-testing/plan/plan-error.ts'
+import { findFlow } from '../paths/adapters/plannable-flows.ts'
+import { readRecorded } from '../../path-testing/recorded/recorded.ts'
+import { replayRecorded } from '../paths/adapters/plannable-flows.ts'
 import { sessionsOf } from '../../path-testing/recorded/sessions.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'recorded-'))

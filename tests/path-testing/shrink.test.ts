@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { expectedGraph } from '../../path-testing/harness/expected.ts'
+import { expectedGraph } from '../paths/adapters/expected.ts'
 import type { Tour } from '../../path-testing/harness/tours.ts'
-import { findFlow } from '../../path-testing/plan/plannable-flows.ts'
+import { findFlow } from '../paths/adapters/plannable-flows.ts'
 import { shrunk } from '../../path-testing/plan/run/shrink.ts'
 import { createSuite } from '../../path-testing/plan/suite.ts'
 

@@ -2,7 +2,9 @@ import { runInThisContext } from 'node:vm'
 import { describe, expect, test } from 'vitest'
 import { literal, Unwritable } from '../../path-testing/written/literal.ts'
 import { traced } from '../../path-testing/written/trace.ts'
-import { writtenFile, type WrittenWalk } from '../../path-testing/written/written.ts'
+import type { WrittenWalk } from '../../path-testing/written/written.ts'
+import type { Stage } from '../paths/page-side.ts'
+import { beginsOf, deskHands, writtenWalks } from '../paths/adapters/written.ts'
 
 const hostile = [
   `'); globalThis.broken = true; ('`,
@@ -34,14 +36,12 @@ const walk = (text: string): WrittenWalk => ({
   name: text,
   title: text,
   flow: text,
-  language: 'EN',
-  always: { balance: { value: { [text]: text } } },
-  held: ['login'],
+  begins: beginsOf({ language: 'EN', always: { balance: { value: { [text]: text } } }, held: ['login'] }),
   steps: [{ title: text, lines: [`await page.getByText(${literal(text)}).click()`] }],
 })
 
 test('no name in a written file runs as code, and only Playwright is imported [FLOW-09 part]', async () => {
-  const code = await writtenFile(hostile.map(walk))
+  const code = await writtenWalks(hostile.map(walk))
   expect([...code.matchAll(/^import .* from (.*)$/gm)].map(([, from]) => from)).toEqual(["'playwright/test'"])
   expect(code).not.toContain(process.cwd())
   expect(code).toContain('/wps/')
@@ -82,7 +82,7 @@ const stageOf = () => {
     route: async (_: string, handler: (request: object) => unknown) => handler({ fulfill: async () => undefined }),
   })
   const desk = { hold: () => undefined, answer: async () => undefined, made: [] }
-  return traced({ page, context: {}, desk } as never)
+  return traced<Stage>({ page, context: {}, desk } as never, deskHands)
 }
 
 describe('a walk that is written down', () => {

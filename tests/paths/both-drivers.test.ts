@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { everyFlow } from './every-flow.ts'
 import { walkable } from '../../path-testing/harness/page-walk.ts'
-import { expectedGraph } from '../../path-testing/harness/expected.ts'
+import { expectedGraph } from './adapters/expected.ts'
 import { beyondThePage, definedTransitions } from '../../path-testing/harness/graph.ts'
 import { toursOf } from '../../path-testing/harness/tours.ts'
 import { sides } from './all-sides.ts'

@@ -6,7 +6,7 @@ import { agentFlows } from './agents/flow/agents.ts'
 import { moneyMachines } from './money/flow/money.ts'
 import type { Flow } from '../../path-testing/harness/flow.ts'
 import { isNamed } from './named-walks.ts'
-import { walkPage, type WalkOptions } from '../../path-testing/harness/page-driver.ts'
+import { walkSite, type SiteWalk } from './adapters/walk-page.ts'
 import type { PageSide } from './page-side.ts'
 import { sides } from './all-sides.ts'
 import { authPage } from './auth/page/auth.ts'
@@ -58,7 +58,7 @@ const ofShell = new Set<unknown>([
 /** `npm run test:all` checks every state in each language of its walk, `npm test` in one of them. */
 const everyLanguage = process.env['ALL_LANGUAGES'] === '1'
 
-const optionsOf = ({ flow }: PageSide<Flow>): WalkOptions => {
+const optionsOf = ({ flow }: PageSide<Flow>): SiteWalk => {
   if (ofShell.has(flow)) return { everyLanguage, languages: ['EN', 'NE', 'TH'], look: 'themes' }
   return ofAccounts.has(flow) || ofCentres.has(flow) ? { everyLanguage, languages: ['EN', 'NE'] } : {}
 }
@@ -75,7 +75,7 @@ for (const [turn, side] of sides.entries()) {
     { tag: '@FLOW-02-part' },
     async ({ open }) => {
       test.setTimeout(240_000)
-      const walked = await walkPage(side, open, defaultAnswers, {
+      const walked = await walkSite(side, open, defaultAnswers, {
         siblings: siblingsOf(side),
         turn,
         ...optionsOf(side),

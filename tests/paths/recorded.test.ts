@@ -3,8 +3,9 @@ import { fileURLToPath } from 'node:url'
 import { describe, expect, test } from 'vitest'
 import { mutantsOf } from '../../path-testing/mutants/mutants.ts'
 import { under, watchMachines } from '../../path-testing/mutants/swap.ts'
-import { findFlow } from '../../path-testing/plan/plannable-flows.ts'
-import { readRecorded, replayRecorded } from '../../path-testing/recorded/recorded.ts'
+import { findFlow } from './adapters/plannable-flows.ts'
+import { readRecorded } from '../../path-testing/recorded/recorded.ts'
+import { replayRecorded } from './adapters/plannable-flows.ts'
 
 watchMachines()
 

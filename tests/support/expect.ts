@@ -1,16 +1,11 @@
 import { expect as patient } from 'playwright/test'
+import type { Witness } from '../../path-testing/written/trace.ts'
 
 /** A web-first assertion looks once; a poll needs time for its first answer. */
 const brief = patient.configure({ timeout: 1 })
 const briefPoll = patient.configure({ timeout: 250 }).poll
 
 let isBrief = false
-
-/** Stands between a test and its expectations: gets the subject, and makes the matchers for the real one. */
-export interface Witness {
-  readonly of: (subject: unknown, matchersOf: (real: unknown) => object) => object
-  readonly poll: (question: () => unknown, matchersOf: (real: () => unknown) => object) => object
-}
 
 let witness: Witness | undefined
 

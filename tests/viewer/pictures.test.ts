@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { loadPictures } from '../../path-testing/viewer/pictures.ts'
 import { picturesOf } from '../../path-testing/plan/run/pictures.ts'
-import { findFlow } from '../../path-testing/plan/plannable-flows.ts'
+import { findFlow } from '../paths/adapters/plannable-flows.ts'
 import { createPlan } from '../../path-testing/plan/plan.ts'
 
 afterEach(() => vi.unstubAllGlobals())

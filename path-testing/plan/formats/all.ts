@@ -3,14 +3,12 @@ import { csv } from './csv.ts'
 import { gherkin } from './gherkin.ts'
 import { markdown } from './markdown.ts'
 import { mermaid } from './mermaid.ts'
-import { playwright } from './playwright.ts'
 
-/** The output of each format. */
+/** The output of each format that needs nothing but the plans. */
 export const formats = {
   gherkin,
   markdown,
   json: (plans: readonly Plan[]) => `${JSON.stringify({ plans }, null, 2)}\n`,
   csv,
   mermaid,
-  playwright,
-} satisfies Record<string, (plans: readonly Plan[]) => string | Promise<string>>
+} satisfies Record<string, (plans: readonly Plan[]) => string>

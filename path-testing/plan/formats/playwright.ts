@@ -1,25 +1,24 @@
-import { readdir } from 'node:fs/promises'
-import { fileURLToPath } from 'node:url'
 import { build } from 'vite'
-import { frozenOf } from '../../harness/expected.ts'
-import { findFlow, PlanError, type PlannableFlow } from '../plannable-flows.ts'
+import type { Frozen } from '../../harness/frozen.ts'
 import type { Plan } from '../plan.ts'
 import { oneLine } from '../text.ts'
 import { remarksOf } from './remarks.ts'
 
-const folder = new URL('../../../tests/paths/', import.meta.url)
-const register = new URL('./playwright-entry.ts', import.meta.url)
+/** The modules that a written Playwright file is bundled from. */
+export interface PlanModules {
+  /** The file that exports `register(flow, side, frozen, walks)`: it declares the tests. */
+  readonly register: string
+  /** Returns the file and the export of a flow's page side; throws a `PlanError` where it has none. */
+  readonly sideOf: (flow: string) => Promise<{ readonly file: string; readonly name: string }>
+  /** Returns the graph that the walks expect. */
+  readonly frozenOf: (flow: string) => Frozen
+}
 
-/** The module that drives a flow on the page, and the name of its export. */
-const moduleOf = async ({ flow, side }: PlannableFlow) => {
-  if (side === undefined) throw new PlanError(`"${flow.name}" has no page: only the machine can be walked.`)
-  for (const file of await readdir(folder, { recursive: true })) {
-    if (!/^\w+\/page\/.*\.ts$/.test(file)) continue
-    const module = (await import(new URL(file, folder).href)) as Record<string, unknown>
-    const name = Object.keys(module).find((each) => module[each] === side)
-    if (name !== undefined) return { file: fileURLToPath(new URL(file, folder)), name }
-  }
-  throw new Error(`No module in tests/paths/*/page exports the page of "${flow.name}".`)
+/** A path of a plan, as `register` gets it. */
+export interface PlannedWalk {
+  readonly name: string
+  readonly title: string
+  readonly cases: readonly string[]
 }
 
 /** A bundled script; only Playwright and Node stay external. */
@@ -50,19 +49,22 @@ const bundled = async (source: string): Promise<string> => {
   return only.code
 }
 
-/**
- * A self-contained Playwright spec that walks the plan against `BASE_URL`. Throws a `PlanError` where a flow has no
- * page.
- */
-export const playwright = async (plans: readonly Plan[]): Promise<string> => {
-  const sides = await Promise.all(plans.map((plan) => moduleOf(findFlow(plan.flow))))
+/** Returns a self-contained Playwright spec that walks the plans against `BASE_URL`. */
+export const playwright = async (
+  plans: readonly Plan[],
+  { register, sideOf, frozenOf }: PlanModules,
+): Promise<string> => {
+  const sides = await Promise.all(plans.map(({ flow }) => sideOf(flow)))
   const source = [
-    `import { register } from ${JSON.stringify(fileURLToPath(register))}`,
+    `import { register } from ${JSON.stringify(register)}`,
     ...sides.map(({ file, name }, index) => `import { ${name} as side${index} } from ${JSON.stringify(file)}`),
     ...plans.map(({ flow, paths }, index) => {
-      const walks = paths.map(({ name, title, steps }) => ({ name, title, cases: steps.map((step) => step.case) }))
-      const frozen = frozenOf(findFlow(flow).flow)
-      return `register(${JSON.stringify(flow)}, side${index}, ${JSON.stringify(frozen)}, ${JSON.stringify(walks)})`
+      const walks = paths.map(({ name, title, steps }): PlannedWalk => ({
+        name,
+        title,
+        cases: steps.map((step) => step.case),
+      }))
+      return `register(${JSON.stringify(flow)}, side${index}, ${JSON.stringify(frozenOf(flow))}, ${JSON.stringify(walks)})`
     }),
   ].join('\n')
   const code = await bundled(source)

@@ -1,4 +1,5 @@
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { lightDiagram } from '../../diagram/light.ts'
 import { mermaid } from '../formats/mermaid.ts'
 import type { Plan } from '../plan.ts'
@@ -18,7 +19,9 @@ const isWalked = ({ outcome, failure }: WalkedPath, step: number) =>
   outcome === 'passed' || (failure !== undefined && step < failure.step)
 
 /** The flow's published diagram with the seen states and taken transitions highlighted. */
-const drawing = (plan: Plan, walked: readonly WalkedPath[]): string => {
+const drawing = (plan: Plan, walked: readonly WalkedPath[], drawings: string | undefined): string => {
+  const file = drawings === undefined ? undefined : join(drawings, `${plan.machine}.svg`)
+  if (file === undefined || !existsSync(file)) return ''
   const idOf = (state: string) => `${plan.machine}.${state}`
   const lit = new Set<string>()
   const warm = new Map<string, number>()
@@ -31,12 +34,11 @@ const drawing = (plan: Plan, walked: readonly WalkedPath[]): string => {
       for (const id of transitions) warm.set(id, (warm.get(id) ?? 0) + 1)
     })
   }
-  const file = new URL(`../../../docs/flows/${plan.machine}.svg`, import.meta.url)
   return `<div class="drawing">${lightDiagram(readFileSync(file, 'utf8'), { lit, warm })}</div>`
 }
 
-/** A flow's walked part, as a diagram and as a table with its failures. */
-export const diagramOf = (plan: Plan, walked: readonly WalkedPath[]): string => {
+/** A flow's walked part, as a table with its failures, and lit in its diagram of the folder `drawings`. */
+export const diagramOf = (plan: Plan, walked: readonly WalkedPath[], drawings: string | undefined): string => {
   const arrows = new Map<string, Arrow>()
   for (const each of walked) {
     let from = plan.start.states.join(' + ')
@@ -57,7 +59,7 @@ export const diagramOf = (plan: Plan, walked: readonly WalkedPath[]): string => 
       `<td>${escapeHtml(arrow.to)}</td><td>${arrow.failed > 0 ? `failed ${arrow.failed}×` : `${arrow.walked}×`}</td></tr>`,
   )
   return `<details><summary>What was walked</summary>
-${drawing(plan, walked)}
+${drawing(plan, walked, drawings)}
 <table><thead><tr><th>from</th><th>what happens</th><th>to</th><th>walked</th></tr></thead><tbody>
 ${rows.join('\n')}
 </tbody></table>

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
-import { copyFile, cp, mkdir, readFile, writeFile } from 'node:fs/promises'
+import { copyFile, mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { PlanError } from '../plannable-flows.ts'
+import { PlanError } from '../plan-error.ts'
 import { folder, places } from './places.ts'
 import type { WalkedPath } from './walked.ts'
 
@@ -24,16 +24,13 @@ export const picturesOf = (
   return found
 }
 
-/** The published pictures, which each build takes along; `npm run build` puts them beside the viewer. */
-const kept = join(process.cwd(), 'reports/flow-pictures')
-
 const readIndex = async (file: string) => JSON.parse(await readFile(file, 'utf8')) as StatePictures
 
 /**
- * Publishes the last walk's pictures for the viewer, beside those of earlier walks of other flows; returns how many.
+ * Publishes the last walk's pictures in the folder `kept`, beside those of earlier walks of other flows; returns how many.
  * Throws a `PlanError` where there was no walk (FLOW-08).
  */
-export const publishPictures = async (): Promise<number> => {
+export const publishPictures = async (kept: string): Promise<number> => {
   if (!existsSync(places.pictures)) throw new PlanError('There are no pictures: walk a flow with --run first.')
   const walked = await readIndex(places.pictures)
   const index = join(kept, 'index.json')
@@ -50,6 +47,5 @@ export const publishPictures = async (): Promise<number> => {
     all[machine] = files
   }
   await writeFile(index, `${JSON.stringify(all, null, 1)}\n`)
-  if (existsSync('dist')) await cp(kept, 'dist/flow-pictures', { recursive: true })
   return count
 }

@@ -80,8 +80,8 @@ ${
 }`
 }
 
-/** The page with each path's result. All text of flows and pages is escaped. */
-export const reportHtml = (walked: readonly WalkedPath[]): string => {
+/** The page with each path's result, and the diagrams of the folder `drawings`. All text of flows and pages is escaped. */
+export const reportHtml = (walked: readonly WalkedPath[], drawings?: string): string => {
   const flows = new Map<string, WalkedPath[]>()
   for (const each of walked) flows.set(each.plan.flow, [...(flows.get(each.plan.flow) ?? []), each])
   const count = (paths: readonly WalkedPath[], outcome: WalkedPath['outcome']) =>
@@ -95,7 +95,7 @@ export const reportHtml = (walked: readonly WalkedPath[]): string => {
     if (plan === undefined) return ''
     return `<h2 id="${escapeHtml(plan.slug)}">${escapeHtml(flow)}</h2><p>${escapeHtml(plan.description)}</p>
 ${remarksIn(plan, paths)}
-${diagramOf(plan, paths)}
+${diagramOf(plan, paths, drawings)}
 ${paths.map(pathOf).join('\n')}`
   })
   return `<!doctype html>

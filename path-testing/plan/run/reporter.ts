@@ -13,6 +13,12 @@ const width = 30
 export default class PathReporter implements Reporter {
   private readonly walked = new Map<string, Omit<WalkedPath, 'plan' | 'path'> & { readonly error: string }>()
   private total = 0
+  private readonly drawings: string | undefined
+
+  /** `drawings`: the folder of the machines' diagrams. */
+  constructor({ drawings }: { readonly drawings?: string } = {}) {
+    this.drawings = drawings
+  }
 
   printsToStdio() {
     return true
@@ -60,7 +66,7 @@ export default class PathReporter implements Reporter {
         return { plan, path, ...known, failure: { step: 0, seen: known.error, shortest: [] } }
       }),
     )
-    writeFileSync(places.index, reportHtml(paths))
+    writeFileSync(places.index, reportHtml(paths, this.drawings))
     writeFileSync(places.pictures, JSON.stringify(picturesOf(paths)))
     const count = (outcome: WalkedPath['outcome']) => paths.filter((each) => each.outcome === outcome).length
     console.log(`\n${count('passed')} passed, ${count('failed')} failed, ${count('not walked')} not walked (${status})`)

@@ -4,11 +4,9 @@ import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { availableParallelism } from 'node:os'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
-import { fileURLToPath } from 'node:url'
-import { build } from 'vite'
-import { findFlow, PlanError } from '../plannable-flows.ts'
+import { PlanError } from '../plan-error.ts'
 import type { Plan } from '../plan.ts'
-import { writtenFile, type WrittenWalk } from '../../written/written.ts'
+import type { WrittenWalk } from '../../written/written.ts'
 import { folder, places } from './places.ts'
 
 export interface RunOptions {
@@ -23,11 +21,22 @@ export interface RunOptions {
   readonly write?: string
 }
 
-const config = fileURLToPath(new URL('./playwright.config.ts', import.meta.url))
 const runner = join(dirname(createRequire(import.meta.url).resolve('playwright/package.json')), 'cli.js')
 
+/** The walks of a project: what `runPlans` starts. */
+export interface PlannedRun {
+  /** The file of Playwright's configuration, whose tests call `walkPath` for each path of `places.plans`. */
+  readonly config: string
+  /** Returns whether a flow has a page. */
+  readonly hasPage: (flow: string) => boolean
+  /** Gets the project's own site ready; called where no address is given. */
+  readonly prepare: () => Promise<void>
+  /** Returns a Playwright file of these walks. */
+  readonly written: (walks: readonly WrittenWalk[]) => Promise<string>
+}
+
 /** Writes the walks of a run as one file; names those that cannot be written. */
-const writeWalks = async (file: string): Promise<void> => {
+const writeWalks = async (file: string, written: PlannedRun['written']): Promise<void> => {
   const names = existsSync(places.written) ? (await readdir(places.written)).toSorted() : []
   const walks = await Promise.all(
     names.map(async (name) => JSON.parse(await readFile(join(places.written, name), 'utf8')) as WrittenWalk),
@@ -37,21 +46,22 @@ const writeWalks = async (file: string): Promise<void> => {
   const whole = walks.filter(({ unwritten }) => unwritten === undefined)
   if (whole.length === 0) throw new PlanError(`${file} is not written: no path can be.`)
   await mkdir(dirname(file), { recursive: true })
-  await writeFile(file, await writtenFile(whole))
+  await writeFile(file, await written(whole))
   console.log(`${file} is written.`)
 }
 
 /**
- * Walks the paths of plans in the browser and writes `reports/paths`; builds the site if necessary. Returns the exit
+ * Walks the paths of plans in the browser and writes `reports/paths`. Returns the exit
  * code. Throws a `PlanError` where a flow has no page.
  */
 export const runPlans = async (
   plans: readonly Plan[],
   { baseUrl, headed, workers, patience, write }: RunOptions,
+  { config, hasPage, prepare, written }: PlannedRun,
 ): Promise<number> => {
   for (const { flow } of plans)
-    if (findFlow(flow).side === undefined) throw new PlanError(`"${flow}" has no page: only the machine can be walked.`)
-  if (baseUrl === undefined && !existsSync('dist/index.html')) await build({ logLevel: 'warn' })
+    if (!hasPage(flow)) throw new PlanError(`"${flow}" has no page: only the machine can be walked.`)
+  if (baseUrl === undefined) await prepare()
   await rm(folder, { recursive: true, force: true })
   await mkdir(folder, { recursive: true })
   await writeFile(places.plans, JSON.stringify({ plans }))
@@ -73,7 +83,7 @@ export const runPlans = async (
       child.once('error', reject)
       child.once('close', (ended) => resolve(ended === 0 ? 0 : 1))
     })
-    if (write !== undefined) await writeWalks(write)
+    if (write !== undefined) await writeWalks(write, written)
     return code
   } finally {
     process.off('SIGINT', wait)

@@ -1,6 +1,6 @@
 import { createRoot } from 'react-dom/client'
 import type { InspectionEvent, Observer } from 'xstate'
-import { ViewerOffer } from '../../../../path-testing/viewer/ViewerOffer.tsx'
+import { ViewerOffer } from './ViewerOffer.tsx'
 import { makeOwnViewer } from './own-viewer.ts'
 import { makeStately } from './stately.ts'
 

@@ -1,5 +1,5 @@
-import { Icon } from './Icon.tsx'
-import { texts } from './texts.ts'
+import { Icon } from '../../../../path-testing/viewer/Icon.tsx'
+import { texts } from '../../../../path-testing/viewer/texts.ts'
 import styles from './ViewerOffer.module.css'
 
 export interface ViewerOfferProps {

@@ -1,6 +1,7 @@
+import { join } from 'node:path'
 import { defineConfig } from 'playwright/test'
-import { findBrowser } from '../../../tests/support/browser.ts'
-import { places } from './places.ts'
+import { findBrowser } from '../../support/browser.ts'
+import { places } from '../../../path-testing/plan/run/places.ts'
 
 const { args, ...browser } = findBrowser({ isWatched: process.argv.includes('--headed') })
 
@@ -10,7 +11,10 @@ export default defineConfig({
   testMatch: 'walks.ts',
   fullyParallel: true,
   expect: { timeout: Number(process.env['PATHS_PATIENCE'] ?? 15) * 1000 },
-  reporter: [['./reporter.ts'], ['junit', { outputFile: places.junit }]],
+  reporter: [
+    ['../../../path-testing/plan/run/reporter.ts', { drawings: join(process.cwd(), 'docs/flows') }],
+    ['junit', { outputFile: places.junit }],
+  ],
   outputDir: places.work,
   use: {
     launchOptions: {

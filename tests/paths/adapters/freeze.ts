@@ -1,12 +1,12 @@
 import { mkdir, writeFile } from 'node:fs/promises'
-import { readMachines } from '../../scripts/flows.ts'
-import { frozenFiles } from '../harness/expected.ts'
-import { slugOf } from '../harness/flow.ts'
-import { freeze, frozenText } from '../harness/frozen.ts'
-import { graphOf } from '../harness/graph.ts'
-import type { PlannableFlow } from './plannable-flows.ts'
+import { readMachines } from '../../../scripts/flows.ts'
+import { frozenFiles } from './expected.ts'
+import { slugOf } from '../../../path-testing/harness/flow.ts'
+import { freeze, frozenText } from '../../../path-testing/harness/frozen.ts'
+import { graphOf } from '../../../path-testing/harness/graph.ts'
+import type { PlannableFlow } from '../../../path-testing/plan/plannable-flows.ts'
 
-const paths = new URL('../../tests/paths/', import.meta.url)
+const paths = new URL('../', import.meta.url)
 
 /** Writes the machines' graphs of today as the expected ones. Only a person runs this, and reads the diff (FLOW-15). */
 export const freezeFlows = async (flows: readonly PlannableFlow[]): Promise<readonly string[]> => {

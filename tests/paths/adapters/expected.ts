@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs'
-import { slugOf, type Flow } from './flow.ts'
-import { thaw, type ExpectedGraph, type Frozen } from './frozen.ts'
-import { graphOf } from './graph.ts'
+import { slugOf, type Flow } from '../../../path-testing/harness/flow.ts'
+import { thaw, type ExpectedGraph, type Frozen } from '../../../path-testing/harness/frozen.ts'
+import { graphOf } from '../../../path-testing/harness/graph.ts'
 
-const paths = new URL('../../tests/paths/', import.meta.url)
+const paths = new URL('../', import.meta.url)
 
 /** Returns the frozen files by the slug of their flow: `tests/paths/AREA/graph/FLOW.json`. */
 export const frozenFiles = (): ReadonlyMap<string, URL> =>

@@ -1,22 +1,18 @@
 import { test } from 'playwright/test'
-import { closeContext, contextOn } from '../../../tests/support/context.ts'
-import { defaultAnswers } from '../../../tests/support/default-answers.ts'
-import { graphOf } from '../../harness/graph.ts'
-import type { Flow } from '../../harness/flow.ts'
-import { thaw, type Frozen } from '../../harness/frozen.ts'
-import type { PageSide } from '../../../tests/paths/page-side.ts'
-import { stageOf, walkTour } from '../../harness/page-walk.ts'
-import { tourOf } from '../tour.ts'
-import { readIn } from '../../../tests/support/texts.ts'
-
-interface Walk {
-  readonly name: string
-  readonly title: string
-  readonly cases: readonly string[]
-}
+import { closeContext, contextOn } from '../../support/context.ts'
+import { defaultAnswers } from '../../support/default-answers.ts'
+import { graphOf } from '../../../path-testing/harness/graph.ts'
+import type { Flow } from '../../../path-testing/harness/flow.ts'
+import { thaw, type Frozen } from '../../../path-testing/harness/frozen.ts'
+import type { PageSide } from '../page-side.ts'
+import { walkTour } from '../../../path-testing/harness/page-walk.ts'
+import { stageOf } from './walk-page.ts'
+import type { PlannedWalk } from '../../../path-testing/plan/formats/playwright.ts'
+import { tourOf } from '../../../path-testing/plan/tour.ts'
+import { readIn } from '../../support/texts.ts'
 
 /** The paths of a flow as tests of the site at `BASE_URL`. */
-export const register = (flow: string, side: PageSide<Flow>, frozen: Frozen, walks: readonly Walk[]): void => {
+export const register = (flow: string, side: PageSide<Flow>, frozen: Frozen, walks: readonly PlannedWalk[]): void => {
   const baseUrl = process.env['BASE_URL']
   if (baseUrl === undefined) throw new Error('Set the address of the site: BASE_URL=https://site.example')
   const graph = thaw(frozen, side.flow, graphOf(side.flow))
