@@ -153,12 +153,23 @@ async function load(
   }
 }
 
-/** Typed searches, none like the one before: words, beginnings, and a letter too many. */
+/** Typed searches, several hundred that come again as players' do: words, beginnings, and a letter too many. */
 function* typedSearches(): Generator<string> {
   for (let at = 0; ; at++) {
     const words = [qualities, things, forms].map((list) => list[(at * 7) % list.length]?.[at % 5 === 4 ? 1 : 0] ?? '')
     const text = words.slice(0, 1 + (at % 3)).join(' ')
     yield at % 4 === 0 ? text.slice(0, 3 + (at % 9)) : at % 4 === 1 ? `${text.slice(0, 4)}x${text.slice(4)}` : text
+  }
+}
+
+/** Typed searches that nobody typed before: each has two letters too many, at a place and of a kind of its own. */
+function* newSearches(): Generator<string> {
+  const letters = 'abcdefghijklmnopqrstuvwxyz'
+  let at = 0
+  for (const text of typedSearches()) {
+    const odd = `${letters[at % 26]}${letters[Math.floor(at / 26) % 26]}`
+    yield `${text.slice(0, 3)}${odd}${text.slice(3)} ${Math.floor(at / 676) || ''}`
+    at += 1
   }
 }
 
@@ -194,7 +205,15 @@ export const measurePlatform = async (): Promise<readonly PlatformLoad[]> => {
     const today = dayOf(Date.now())
     const agent = known.at(-1)?.token ?? ''
     const overview = { from: dayText(today - 365), to: dayText(today), pageNo: '1', pageSize: '20' }
-    const typed = typedSearches()
+    const searchFor = (texts: Generator<string>) => (): Asked => ({
+      row: gameList,
+      query: Object.fromEntries(
+        Object.entries({ ...everyGame, gameName: texts.next().value as string }).map(([key, value]) => [
+          key,
+          String(value),
+        ]),
+      ),
+    })
     const bodies: Asked[] = []
     for (let at = 0; at < withdrawals; at++) {
       const { memberId, token } = known[at % who.length] ?? { memberId: '', token: '' }
@@ -207,15 +226,8 @@ export const measurePlatform = async (): Promise<readonly PlatformLoad[]> => {
       bodies.push({ row: withdraw, body: JSON.stringify({ data: await encrypt(payload, payloadKey) }), token })
     }
     return [
-      await load(platform, { name: 'search by name', clients: 50, target: 1_000 }, () => ({
-        row: gameList,
-        query: Object.fromEntries(
-          Object.entries({ ...everyGame, gameName: typed.next().value as string }).map(([key, value]) => [
-            key,
-            String(value),
-          ]),
-        ),
-      })),
+      await load(platform, { name: 'search by name', clients: 50, target: 1_000 }, searchFor(typedSearches())),
+      await load(platform, { name: 'search never typed before', clients: 50, target: 500 }, searchFor(newSearches())),
       await load(platform, { name: 'team overview of a year', clients: 20, target: 200 }, () => ({
         row: teamOverview,
         query: overview,

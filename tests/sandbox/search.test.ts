@@ -56,6 +56,33 @@ describe('a search among names', () => {
     expect(find('gold')).toEqual(['Golden Yak', 'Golden Yak Deluxe', "Pharaoh's Gold"])
   })
 
+  test('finds the same, whatever was searched before', async () => {
+    const typed = [
+      'golden yak',
+      'yak zebra',
+      'gold',
+      'go',
+      'snow leopard',
+      'royale yak',
+      'dragn',
+      'golden',
+      'yak golden',
+    ]
+    const names = shop.map((name) => ({ names: [name], name }))
+    const used = await gameSearch(names)
+    for (const text of [...typed, ...typed.toReversed()]) {
+      const fresh = await gameSearch(names)
+      expect([text, used(`${text}!`)]).toEqual([text, fresh(text)])
+    }
+  })
+
+  test('finds a name by its middle beside names of another script', async () => {
+    const names = ['Golden Yak', 'सुनको चौंरी', 'Old Gold', 'चौंरी Marigold', 'Marigold', 'Dragon']
+    const searchMixed = await gameSearch(names.map((name) => ({ names: [name], name })))
+    const found = searchMixed('gold').map(({ name }) => name)
+    expect(new Set(found)).toEqual(new Set(names.filter((name) => /gold/i.test(name))))
+  })
+
   test('finds nothing for another word, and is strict with short ones', () => {
     expect(find('zebra')).toEqual([])
     expect(find('yok')).toEqual([])

@@ -129,17 +129,35 @@ const edge = '\n'
 /** Ranks worse than 2 sum up the words', from here on. */
 const byWords = 10
 /** The latest searches and typed words that are kept: players type the same beginnings. */
-const keptSearches = 256
+const keptSearches = 512
 const keptWords = 512
 
 /** Not found; every rank is lower. */
 const none = 0xffff
 
-/** The names that still match: the sum of each name's ranks, and their places. */
-interface Narrowed {
-  readonly sums: Uint16Array
-  readonly found: readonly number[]
+/** Names without spaces, each between two edges, and the start and number of each. */
+interface Joined {
+  text: string
+  readonly starts: number[]
+  readonly names: number[]
 }
+
+const newJoined = (): Joined => ({ text: edge, starts: [], names: [] })
+
+/** The last of ascending starts that is not beyond a place, at or after `low`. */
+const lastStart = (starts: readonly number[], place: number, low: number): number => {
+  let from = low
+  let to = starts.length - 1
+  while (from < to) {
+    const middle = (from + to + 1) >> 1
+    if ((starts[middle] ?? 0) <= place) from = middle
+    else to = middle - 1
+  }
+  return from
+}
+
+/** Letters that V8 keeps in one byte: a text of them alone is searched several times faster. */
+const oneByte = /^[\0-\xFF]*$/
 
 /** The search index of a list of games; grows game by game, so that a long list can be read in steps. */
 class SearchIndex {
@@ -151,15 +169,20 @@ class SearchIndex {
   readonly #alike = new Latest<readonly (readonly [at: number, rank: number])[]>(keptWords)
   /** The game of each name. */
   readonly #games: number[] = []
-  /** The names without spaces, each between two edges, and the start of each. */
-  #wholes = edge
-  readonly #starts: number[] = []
+  readonly #plain = newJoined()
+  readonly #wide = newJoined()
+  /** The sum of each name's ranks in the search under way; `none` before and after it. */
+  #sums = new Uint16Array()
+  #next = new Uint16Array()
 
   add(game: number, words: readonly string[]): void {
     const at = this.#games.length
     this.#games.push(game)
-    this.#starts.push(this.#wholes.length)
-    this.#wholes += words.join('') + edge
+    const whole = words.join('')
+    const joined = oneByte.test(whole) ? this.#plain : this.#wide
+    joined.starts.push(joined.text.length)
+    joined.names.push(at)
+    joined.text += whole + edge
     for (const word of withNeighbours(words)) {
       const known = this.#known.get(word)
       if (known !== undefined) {
@@ -173,27 +196,23 @@ class SearchIndex {
     }
   }
 
-  /** The name at a place of the joined names. */
-  #nameAt(place: number): number {
-    let low = 0
-    let high = this.#starts.length - 1
-    while (low < high) {
-      const middle = (low + high + 1) >> 1
-      if ((this.#starts[middle] ?? 0) <= place) low = middle
-      else high = middle - 1
-    }
-    return low
-  }
-
-  /** Visits the names that contain a text, with the rank: 0 equal, 1 begins with it, 2 contains three letters of it. */
-  #eachContaining(whole: string, visit: (name: number, rank: number) => void): void {
-    const text = whole.length < 3 ? edge + whole : whole
-    const skipped = text.length - whole.length
-    for (let place = this.#wholes.indexOf(text); place !== -1; place = this.#wholes.indexOf(text, place + 1)) {
+  /**
+   * Visits each name that contains a text once, with the rank: 0 equal, 1 begins with it, 2 contains three letters of it. A
+   * name's first match is its best.
+   */
+  #eachContaining({ text, starts, names }: Joined, whole: string, visit: (name: number, rank: number) => void): void {
+    const wanted = whole.length < 3 ? edge + whole : whole
+    const skipped = wanted.length - whole.length
+    let at = 0
+    for (let place = text.indexOf(wanted); place !== -1;) {
       const from = place + skipped
-      const isBegun = this.#wholes[from - 1] === edge
-      const isEqual = isBegun && this.#wholes[from + whole.length] === edge
-      visit(this.#nameAt(from), isEqual ? 0 : isBegun ? 1 : 2)
+      at = lastStart(starts, from, at)
+      const isBegun = text[from - 1] === edge
+      const isEqual = isBegun && text[from + whole.length] === edge
+      visit(names[at] ?? 0, isEqual ? 0 : isBegun ? 1 : 2)
+      const next = starts[at + 1]
+      if (next === undefined) return
+      place = text.indexOf(wanted, next - 1)
     }
   }
 
@@ -203,28 +222,31 @@ class SearchIndex {
     if (known) return known
     const letters = lettersOf(typed)
     const found: [number, number][] = []
-    for (const [at, word] of this.#words.entries()) {
-      const rank = rankOf(typed, letters, word, this.#letters[at] ?? 0)
+    for (let at = 0; at < this.#words.length; at++) {
+      const rank = rankOf(typed, letters, this.#words[at] ?? '', this.#letters[at] ?? 0)
       if (rank !== undefined) found.push([at, rank])
     }
     this.#alike.set(typed, found)
     return found
   }
 
-  /** Adds the rank of the best word like this one to each name's sum; a name without one is out. */
-  #narrow(typed: string, sums: Uint16Array): Narrowed {
-    const next = new Uint16Array(sums.length).fill(none)
+  /** Adds the rank of the best word like this one to each name's sum; returns the names that still match. */
+  #narrow(typed: string, among: readonly number[] | undefined): readonly number[] {
+    const [sums, next] = [this.#sums, this.#next]
     const found: number[] = []
     for (const [at, rank] of this.#wordsLike(typed)) {
       for (const name of this.#names[at] ?? []) {
-        const sum = sums[name] ?? none
+        const sum = among === undefined ? byWords : (sums[name] ?? none)
         if (sum === none) continue
         const known = next[name] ?? none
         if (known === none) found.push(name)
         if (sum + rank < known) next[name] = sum + rank
       }
     }
-    return { sums: next, found }
+    for (const name of among ?? []) sums[name] = none
+    this.#sums = next
+    this.#next = sums
+    return found
   }
 
   /** The games with a name that matches one of these lists of words, best first, equal ones in their order. */
@@ -243,14 +265,22 @@ class SearchIndex {
 
   #rankAll(typed: readonly string[], rank: (name: number, value: number) => void): void {
     if (typed.length === 0) return
-    this.#eachContaining(typed.join(''), rank)
-    // Longer words match fewer names.
-    let state: Narrowed = { sums: new Uint16Array(this.#games.length).fill(byWords), found: [] }
-    for (const word of typed.toSorted((one, other) => other.length - one.length)) {
-      state = this.#narrow(word, state.sums)
-      if (state.found.length === 0) break
+    const whole = typed.join('')
+    for (const joined of [this.#plain, this.#wide]) this.#eachContaining(joined, whole, rank)
+    if (this.#sums.length < this.#games.length) {
+      this.#sums = new Uint16Array(this.#games.length).fill(none)
+      this.#next = this.#sums.slice()
     }
-    for (const name of state.found) rank(name, state.sums[name] ?? none)
+    let found: readonly number[] | undefined
+    // Longer words match fewer names.
+    for (const word of typed.toSorted((one, other) => other.length - one.length)) {
+      found = this.#narrow(word, found)
+      if (found.length === 0) return
+    }
+    for (const name of found ?? []) {
+      rank(name, this.#sums[name] ?? none)
+      this.#sums[name] = none
+    }
   }
 }
 
@@ -268,14 +298,18 @@ export const gameSearch = async <G extends SearchedGame>(games: readonly G[]) =>
     if (at % perStep === perStep - 1) await setImmediate()
     for (const words of names.flatMap(heard)) index.add(at, words)
   }
-  const latest = new Latest<readonly number[]>(keptSearches)
+  const latest = new Latest<Uint32Array>(keptSearches)
 
   return (text: string, belongs: (game: G) => boolean = () => true): G[] => {
-    const found = latest.get(text) ?? index.find(heard(text))
-    latest.set(text, found)
-    return found.flatMap((at) => {
+    const spellings = heard(text)
+    const key = JSON.stringify(spellings)
+    const found = latest.get(key) ?? Uint32Array.from(index.find(spellings))
+    latest.set(key, found)
+    const those: G[] = []
+    for (const at of found) {
       const game = games[at]
-      return game !== undefined && belongs(game) ? [game] : []
-    })
+      if (game !== undefined && belongs(game)) those.push(game)
+    }
+    return those
   }
 }
