@@ -18,6 +18,12 @@ const sentences: Record<ErrorCode, Record<SandboxLanguage, string>> = {
     EN: 'Please type the code of your authenticator app first.',
     NE: 'कृपया पहिले प्रमाणीकरण एपको कोड लेख्नुहोस्।',
   },
+  passkey_wrong: { EN: 'This passkey is not right.', NE: 'यो पासकी मिलेन।' },
+  passkey_taken: { EN: 'This passkey is already in use.', NE: 'यो पासकी पहिल्यै प्रयोगमा छ।' },
+  too_many_passkeys: {
+    EN: 'You have as many passkeys as an account can have. Remove one first.',
+    NE: 'एउटा खातामा हुन सक्ने जति पासकी तपाईंसँग छन्। पहिले एउटा हटाउनुहोस्।',
+  },
   unregistered_ip: {
     EN: 'You are signing in from a new address. Please verify that it is you.',
     NE: 'तपाईं नयाँ ठेगानाबाट लगइन गर्दै हुनुहुन्छ। कृपया आफ्नो पहिचान पुष्टि गर्नुहोस्।',

@@ -33,6 +33,8 @@ export const securityLog = `
   ${log('two_step_on', 'after update of confirmedAt on two_steps when new.confirmedAt is not null', 'two-step login on', 'new.memberId')}
   ${log('two_step_off', 'after delete on two_steps when old.confirmedAt is not null', 'two-step login off', 'old.memberId')}
   ${log('recovery_code', 'after delete on recovery_codes when exists (select 1 from two_steps where memberId = old.memberId)', 'recovery code used', 'old.memberId')}
+  ${log('passkey_added', 'after insert on passkeys', 'passkey added', 'new.memberId')}
+  ${log('passkey_removed', 'after delete on passkeys', 'passkey removed', 'old.memberId')}
   ${log('card', 'after insert on bank_cards', 'payout account added', 'new.memberId')}
   ${log('used_up', `after insert on login_attempts when exists (select 1 from members where username = new.username) and (select count(*) from login_attempts where username = new.username and at > new.at - ${attemptLimits.countFor}) = ${attemptLimits.ofAccount}`, 'login attempts used up', '(select id from members where username = new.username)')}
   ${log('card_changed', 'after update on bank_cards', 'payout account changed', 'new.memberId')}

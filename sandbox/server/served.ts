@@ -9,6 +9,7 @@ import { gameCalls } from '../areas/games/games.calls.ts'
 import { lotteryCalls } from '../areas/games/lottery.calls.ts'
 import { memberCalls } from '../areas/account/member.calls.ts'
 import { moneyCalls } from '../areas/money/money.calls.ts'
+import { passkeyCalls } from '../areas/auth/passkeys.calls.ts'
 import { paymentPasswordCalls } from '../areas/money/payment-password.calls.ts'
 import { passwordCalls } from '../areas/auth/password.calls.ts'
 import { promotionCalls } from '../areas/rewards/promotions.calls.ts'
@@ -30,6 +31,7 @@ export const handlers: Handlers = {
   ...registrationCalls,
   ...passwordCalls,
   ...twoStepCalls,
+  ...passkeyCalls,
   ...memberCalls,
   ...rewardCalls,
   ...vipCalls,

@@ -24,6 +24,7 @@ import { registrationNotes } from './notes/registration.ts'
 import { reportsNotes } from './notes/reports.ts'
 import { rewardsNotes } from './notes/rewards.ts'
 import { routersNotes } from './notes/routers.ts'
+import { passkeyNotes } from './notes/passkeys.ts'
 import { secondFactorNotes } from './notes/second-factor.ts'
 import { sessionNotes } from './notes/session.ts'
 import { systemNotes } from './notes/system.ts'
@@ -62,6 +63,7 @@ export const callNotes: Readonly<Record<CallName, CallNote>> = {
   ...rewardsNotes,
   ...routersNotes,
   ...secondFactorNotes,
+  ...passkeyNotes,
   ...sessionNotes,
   ...systemNotes,
   ...teamNotes,

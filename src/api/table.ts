@@ -94,6 +94,7 @@ import {
   registrationRules,
   smsForRegistration,
 } from './calls/registration.ts'
+import { addPasskey, beginPasskey, dropPasskey, passkeyChallenge, passkeyLogin } from './calls/passkeys.ts'
 import { beginTwoStep, confirmTwoStep, dropTwoStep, proveSecondFactor } from './calls/second-factor.ts'
 import { firstLogin, logout } from './calls/session.ts'
 import { captcha, freePlayLogin, humanChallenge, login, smsWithoutLogin } from './calls/login.ts'
@@ -163,6 +164,11 @@ export const callTable = {
   confirmTwoStep,
   dropTwoStep,
   proveSecondFactor,
+  beginPasskey,
+  addPasskey,
+  dropPasskey,
+  passkeyChallenge,
+  passkeyLogin,
   protection,
   setLimit,
   keepLimit,

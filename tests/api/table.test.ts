@@ -190,6 +190,9 @@ describe('the call table', () => {
         'confirmTwoStep',
         'dropTwoStep',
         'proveSecondFactor',
+        'beginPasskey',
+        'addPasskey',
+        'passkeyLogin',
       ].toSorted(),
     )
   })

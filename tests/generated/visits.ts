@@ -189,6 +189,13 @@ const twoStep = (call: CallName, on: boolean, ...events: readonly Press[1][]): V
     ],
     { profile: { ...(plainAnswers.profile as object), twoStep: { on, recoveryCodes: 3 } } },
   )
+const passkey = (call: CallName, ...events: readonly Press[]): Visit =>
+  member('securityCenter', [call], [['securityCenter', { type: 'section.choose', section: 'profile' }], ...events], {
+    profile: {
+      ...(plainAnswers.profile as object),
+      passkeys: [{ passkeyId: 'p1', name: 'Chrome · Android', createdAt: '2026-11-20T08:15:00.000Z' }],
+    },
+  })
 const typed = { proof: 'himalaya', newPassword: '246810', again: '246810' }
 const human: Answers = { permission: { ...openPermission, humanVerification: 'altcha' } }
 const onLogin: readonly Press[] = [['site', { type: 'login.open' }]]
@@ -496,6 +503,24 @@ export const visits: readonly Visit[] = [
   twoStep('beginTwoStep', false),
   twoStep('confirmTwoStep', false, { type: 'code.submit', code: '482913' }),
   twoStep('dropTwoStep', true),
+  passkey(
+    'addPasskey',
+    ['profile', { type: 'passkeys.open' }],
+    ['passkeys', { type: 'password.submit', password: 'himalaya' }],
+  ),
+  passkey(
+    'beginPasskey',
+    ['profile', { type: 'passkeys.open' }],
+    ['passkeys', { type: 'password.submit', password: 'himalaya' }],
+  ),
+  passkey(
+    'dropPasskey',
+    ['profile', { type: 'change.want', change: { kind: 'dropPasskey', passkeyId: 'p1' } }],
+    ['profile', { type: 'change.confirm' }],
+  ),
+  form('login by passkey', ['passkeyChallenge', 'passkeyLogin'], [...onLogin, ['login', { type: 'passkey.choose' }]], {
+    permission: { ...openPermission, passkeys: true },
+  }),
   form(
     'second step of a login',
     ['proveSecondFactor'],

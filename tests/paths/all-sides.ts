@@ -22,6 +22,7 @@ import { customerServicePage } from './support/page/customer-service.ts'
 import { countdownPage } from './shared/page/countdown.ts'
 import { deviceCheckPage } from './auth/page/device-check.ts'
 import { secondFactorPage } from './auth/page/second-factor.ts'
+import { passkeysPage, withoutPasskeysPage } from './account/page/passkeys.ts'
 import { turningOffPage, twoStepPage } from './account/page/two-step.ts'
 import { forgotByEmailPage } from './auth/page/forgot-by-email.ts'
 import { forgotByPhonePage } from './auth/page/forgot-by-phone.ts'
@@ -114,6 +115,8 @@ export const sides = [
   secondFactorPage,
   twoStepPage,
   turningOffPage,
+  passkeysPage,
+  withoutPasskeysPage,
   registrationPage,
   mobileRegistrationPage,
   closedRegistrationPage,

@@ -126,6 +126,7 @@ const still: readonly CallName[] = [
   // Settings, words and contacts.
   ...(['avatar', 'updateProfile', 'updateLanguage', 'beginLink', 'confirmLink', 'dropLink', 'endDevice'] as const),
   ...(['endDevices', 'beginTwoStep', 'confirmTwoStep', 'dropTwoStep', 'proveSecondFactor'] as const),
+  ...(['beginPasskey', 'addPasskey', 'dropPasskey', 'passkeyLogin'] as const),
   ...(['bindContact', 'contactCode', 'smsWithoutLogin', 'smsForRegistration', 'customerServiceLink'] as const),
   ...(['changePassword', 'forgotPasswordByEmail', 'setPasswordByPhone', 'setPaymentPassword'] as const),
   ...(['changePaymentPassword', 'paymentPasswordCode', 'recoverPaymentPassword', 'favouriteAction'] as const),

@@ -5,12 +5,15 @@ import type { CallName } from '../../sandbox/core/call-context.ts'
 import { servedCalls } from '../../sandbox/server/served.ts'
 import { openPlatform, type Platform } from '../../sandbox/platform.ts'
 import { demoAccounts } from '../../sandbox/seed/demo-accounts.ts'
-import type { Call } from '../../src/api/call.ts'
+import type { Answer, Call } from '../../src/api/call.ts'
 import type { ContractKind } from '../../src/api/calls/agent.ts'
 import { gameList, launchGame } from '../../src/api/calls/games.ts'
+import type { addPasskey, beginPasskey, passkeyChallenge } from '../../src/api/calls/passkeys.ts'
 import { Envelope } from '../../src/api/envelope.ts'
 import { login } from '../../src/api/calls/login.ts'
 import { callTable } from '../../src/api/table.ts'
+import { makePasskeyDevice } from '../support/passkey-device.ts'
+import { passwordOf } from '../support/player.ts'
 import { everyGame, launchOf, registration, ticketIn, visitorOf } from './visitor.ts'
 
 let platform: Platform
@@ -18,7 +21,8 @@ let visitor: ReturnType<typeof visitorOf>
 
 beforeAll(async () => {
   platform = await openPlatform()
-  visitor = visitorOf(platform)
+  // Passkeys belong to an address with a name.
+  visitor = visitorOf({ ...platform, siteUrl: platform.siteUrl.replace('127.0.0.1', 'localhost') })
 })
 beforeEach(() => platform.control.reset())
 afterAll(() => platform.close())
@@ -233,6 +237,18 @@ const useTwoStep = async (check: (name: CallName, payload: object, by: string) =
   await check('dropTwoStep', { password }, token)
 }
 
+/** Adds a passkey for gita, logs in by it, and removes it. */
+const usePasskey = async (check: (name: CallName, payload: object, by: string) => Promise<unknown>) => {
+  const token = await visitor.signIn('gita')
+  const device = makePasskeyDevice(platform.siteUrl.replace('127.0.0.1', 'localhost'))
+  const asked = await check('beginPasskey', { password: passwordOf('gita') }, token)
+  const credential = device.make(asked as Answer<typeof beginPasskey>)
+  const { passkeys } = (await check('addPasskey', { credential }, token)) as Answer<typeof addPasskey>
+  const challenge = (await check('passkeyChallenge', {}, token)) as Answer<typeof passkeyChallenge>
+  await check('passkeyLogin', { credential: device.answer(challenge) }, token)
+  await check('dropPasskey', { passkeyId: passkeys?.[0]?.passkeyId }, token)
+}
+
 /** Valid payloads for the calls that need preparation; the last ones end the session. */
 const prepared = async (token: string) => ({
   endDevice: { deviceId: await otherDevice(token) },
@@ -303,6 +319,7 @@ test('every served call answers as in the table, and no other call is served', a
     for (const [name, payload] of Object.entries(typeof some === 'function' ? await some(token) : some))
       await check(name as CallName, payload, token)
   await useTwoStep(check)
+  await usePasskey(check)
   expect(asked.sort()).toEqual([...servedCalls].sort())
 })
 

@@ -13,6 +13,7 @@ import { attemptsCountFor } from '../auth/attempts.ts'
 import { type CallContext, type CallTable, type Handlers, type Member, sessionOf } from '../../core/call-context.ts'
 import { endOtherSessions } from '../auth/tokens.ts'
 import { getTwoStep } from '../auth/two-step.ts'
+import { getPasskeys } from '../auth/passkeys.ts'
 import { getDevices, endOtherDevice } from '../auth/devices.ts'
 
 const limits = { passwords: 10, contacts: 20 }
@@ -45,6 +46,7 @@ export async function getProfile(context: CallContext): Promise<Profile> {
   const [member] = await db.select().from(members).where(eq(members.id, memberId))
   if (!member) throw new Error('A session without a member')
   const [entered] = await db.select().from(birthdays).where(eq(birthdays.memberId, memberId))
+  const passkeys = await getPasskeys(context, memberId)
   const links = await db.select().from(accountLinks).where(eq(accountLinks.memberId, memberId))
   return {
     account: member.username,
@@ -62,6 +64,7 @@ export async function getProfile(context: CallContext): Promise<Profile> {
     devices: await getDevices(state, session),
     canEndDevices: true,
     twoStep: await getTwoStep(db, memberId),
+    ...(passkeys && { passkeys }),
   }
 }
 

@@ -7,7 +7,7 @@ import { beginTwoStep, confirmTwoStep, dropTwoStep, makeKey, proveSecondFactor }
 const passwordLimit = 10
 
 /** Checks the account's password, which protects a change of how it is logged in to. */
-async function requirePassword(context: CallContext, password: string): Promise<void> {
+export async function requirePassword(context: CallContext, password: string): Promise<void> {
   const { state } = context
   const { member } = sessionOf(context)
   if (!state.allow(`two-step password ${member.id}`, passwordLimit, attemptsCountFor))

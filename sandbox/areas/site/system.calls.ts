@@ -3,6 +3,7 @@ import { banner } from '../../art/banner.ts'
 import { getBannerGroup, getBannerText, isGift } from './banners.ts'
 import { getServiceAddress } from '../support/customer-service.calls.ts'
 import { firebaseProject } from '../auth/firebase.ts'
+import { hasPasskeys } from '../auth/passkeys.ts'
 import { getLanguage } from '../../core/language.ts'
 import { toSwitchTree } from '../../core/state.ts'
 import { currencySymbol } from '../money/ledger.ts'
@@ -51,6 +52,7 @@ export const systemCalls: Handlers = {
     smsChannel: state.controls.sms.channel,
     firebase: { ...firebaseProject, emulatorUrl: siteOrigin },
     ...(state.controls.humanVerification ? { humanVerification: 'altcha' as const } : {}),
+    ...(hasPasskeys({ siteOrigin }) ? { passkeys: true } : {}),
     currencySymbol,
     payloadKey: state.publicJwk,
   }),

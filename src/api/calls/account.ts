@@ -31,6 +31,16 @@ const LoginDevice = Schema.Struct({
   current: Schema.Boolean,
 })
 
+/** A key of a device that logs in without the password (PLAY-10). `name`: the browser and system that made it. */
+const Passkey = Schema.Struct({
+  passkeyId: Schema.String,
+  name: Schema.String,
+  createdAt: Moment,
+  /** The last login; absent: none yet. */
+  usedAt: Schema.optionalKey(Moment),
+})
+export type Passkey = typeof Passkey.Type
+
 /**
  * The account fields of the security page beside member info (MEM-02). `birthday` is absent until it is entered. Mobile and email are masked by the platform.
  */
@@ -49,6 +59,8 @@ export const Profile = Schema.Struct({
   canEndDevices: Schema.optionalKey(Schema.Boolean),
   /** Whether a login asks for a second step, and the recovery codes that are left; absent: not offered. */
   twoStep: Schema.optionalKey(Schema.Struct({ on: Schema.Boolean, recoveryCodes: Schema.Int })),
+  /** Absent: not offered. */
+  passkeys: Schema.optionalKey(Schema.Array(Passkey)),
 })
 export type Profile = typeof Profile.Type
 

@@ -67,7 +67,7 @@ export const Location = Schema.Struct({ countryCode: orElse(Schema.String, ''), 
 
 /**
  * The permission response (CFG-03). Decided: `currencySymbol`, `payloadKey` (a public EC JWK, P-256), `smsChannel`,
- * `firebase`, `humanVerification` and the types of the two flags.
+ * `firebase`, `humanVerification`, `passkeys` and the types of the two flags.
  */
 export const Permission = Schema.Struct({
   whitelabel: Schema.Array(SwitchNode),
@@ -99,6 +99,8 @@ export const Permission = Schema.Struct({
   ),
   /** The human verification of login, registration and SMS; absent: none (AUTH-18). */
   humanVerification: Schema.optionalKey(Schema.Literal('altcha')),
+  /** A passkey logs in (PLAY-10). */
+  passkeys: Schema.optionalKey(Schema.Boolean),
   /** The public key for encrypted payloads, used when the site’s configuration pins none. */
   payloadKey: Schema.optionalKey(
     Schema.Struct({

@@ -11,7 +11,7 @@ export const systemNotes = {
       'currencySymbol',
       'payloadKey: the public key for encrypted payloads, used when config.json pins none',
       'imageCDNs and launchGameCDNs are origins',
-      'smsChannel, firebase and humanVerification',
+      'smsChannel, firebase, humanVerification and passkeys',
     ],
   },
   systemStatus: {

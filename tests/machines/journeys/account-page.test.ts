@@ -212,6 +212,39 @@ describe('the profile [MEM-02 part]', () => {
       setting(true),
     ])
   })
+
+  test('a passkey is added in its own window, and removed after a confirmation [PLAY-10 part]', () => {
+    const adding = (isSupported: boolean): Row => [
+      { type: 'passkeys.open' },
+      'showing.addingPasskey',
+      [`ask passkeys {"isSupported":${isSupported}}`],
+      { part: undefined, notice: undefined },
+    ]
+    const change = { kind: 'dropPasskey', passkeyId: 'p1' }
+    journey(profileMachine, page, [
+      ...showing,
+      open('nickname'),
+      adding(false),
+      [breaks('passkeys'), resting, [], { notice: unknown }],
+      adding(false),
+      [answers('passkeys', { kind: 'closed' }), resting, [], { account }],
+      adding(false),
+      [
+        answers('passkeys', { kind: 'changed', profile: twoStepProfile }),
+        resting,
+        [],
+        { account: { ...account, profile: twoStepProfile } },
+      ],
+      [{ type: 'change.want', change }, 'showing.asking', [], { change }],
+      [{ type: 'change.confirm' }, 'showing.saving', [`ask saveChange ${JSON.stringify(change)}`]],
+    ])
+    const knowing = { ...account, knowsPasskeys: true }
+    journey(profileMachine, page, [
+      ['start', 'loading', ['ask loadProfile']],
+      [answers('loadProfile', { kind: 'loaded', account: knowing }), resting],
+      adding(true),
+    ])
+  })
 })
 
 describe('binding a contact [MEM-02 part]', () => {

@@ -134,6 +134,20 @@ describe('a login with a second step [PLAY-10 part]', () => {
   })
 })
 
+test('a login by passkey knows no password, which a forced change then asks for [PLAY-10 part]', () => {
+  journey(authMachine, allOn, [
+    start,
+    open,
+    [
+      answers('login', { ...signedIn, passwordless: true }),
+      'closed',
+      [told({ ...signedIn, passwordless: true }, false)],
+      { passwordKnown: false },
+    ],
+    [{ type: 'password.force' }, 'changingPassword.forced', ['ask changePassword'], { passwordKnown: false }],
+  ])
+})
+
 describe('the results of each way [AUTH-05 part]', () => {
   test.each([
     ['login', [start, open], true],

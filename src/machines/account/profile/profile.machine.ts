@@ -10,6 +10,7 @@ import type {
 } from '../../money/payment-password/payment-password.machine.ts'
 import type { FieldRule } from '../../shared/fields/field-rules.ts'
 import type { Notice } from '../../shared/text-key.ts'
+import type { PasskeysOutput, passkeysMachine } from '../passkeys/passkeys.machine.ts'
 import type { TwoStepOutput, twoStepMachine } from '../two-step/two-step.machine.ts'
 import { birthdayProblem, nicknameProblem } from './profile-rules.ts'
 
@@ -20,22 +21,25 @@ export interface Pictures {
 }
 
 /**
- * The data of the page. `today`: the day in the brand's time zone, `YYYY-MM-DD`; `mobileRule`: the rule for numbers.
+ * The data of the page. `today`: the day in the brand's time zone, `YYYY-MM-DD`; `mobileRule`: the rule for numbers;
+ * `knowsPasskeys`: the browser can make them.
  */
 export interface Account {
   readonly profile: Profile
   readonly pictures: Pictures
   readonly today: string
   readonly mobileRule?: FieldRule | undefined
+  readonly knowsPasskeys?: boolean | undefined
 }
 
-/** One change by the member. Links, devices and birthdays need a confirmation first. */
+/** One change by the member. Links, devices, passkeys and birthdays need a confirmation first. */
 export type Change =
   | { readonly kind: 'nickname'; readonly nickname: string }
   | { readonly kind: 'birthday'; readonly birthday: string }
   | { readonly kind: 'picture'; readonly iconId: string }
   | { readonly kind: 'beginLink' | 'confirmLink' | 'dropLink'; readonly provider: LinkProvider }
   | { readonly kind: 'endDevice'; readonly deviceId: string }
+  | { readonly kind: 'dropPasskey'; readonly passkeyId: string }
   /** `endEverywhere` also logs out here. */
   | { readonly kind: 'endOthers' | 'endEverywhere' }
 
@@ -56,6 +60,7 @@ export type ProfileEvent =
   | { type: 'contact.open'; contact: Contact }
   | { type: 'payment.open' }
   | { type: 'twoStep.open' }
+  | { type: 'passkeys.open' }
   | { type: 'change.want'; change: Change }
   | { type: 'change.confirm' }
   | { type: 'change.cancel' }
@@ -70,7 +75,14 @@ interface Context {
   readonly notice?: Notice | undefined
 }
 
-const asks: readonly Change['kind'][] = ['birthday', 'confirmLink', 'endDevice', 'endOthers', 'endEverywhere']
+const asks: readonly Change['kind'][] = [
+  'birthday',
+  'confirmLink',
+  'endDevice',
+  'dropPasskey',
+  'endOthers',
+  'endEverywhere',
+]
 
 /** Returns the problem of a change before it is sent. */
 const problemOf = (change: Change, today: string): Message | undefined => {
@@ -82,8 +94,8 @@ const problemOf = (change: Change, today: string): Message | undefined => {
  * Shows and changes the member's profile, one change at a time (MEM-02, REG-07, AUTH-15). Irreversible changes need a
  * confirmation.
  * Actors: `loadProfile` reads it, `saveChange` sends one change, `contactBinding` binds a number or an address,
- * `paymentPassword` sets or changes the six digits, `twoStep` turns two-step login on or off. Emits `member.changed` after a change, so that the header updates, and
- * `everywhere.ended` when this session has to end, too (PLAY-10).
+ * `paymentPassword` sets or changes the six digits, `twoStep` turns two-step login on or off, `passkeys` adds one.
+ * Emits `member.changed` after a change, so that the header updates, and `everywhere.ended` when this session has to end, too (PLAY-10).
  */
 export const profileMachine = setup({
   types: {
@@ -91,7 +103,12 @@ export const profileMachine = setup({
     emitted: {} as { type: 'member.changed' } | { type: 'everywhere.ended' },
     events: {} as ProfileEvent,
     tags: {} as 'busy',
-    children: {} as { contactBinding: 'contactBinding'; paymentPassword: 'paymentPassword'; twoStep: 'twoStep' },
+    children: {} as {
+      contactBinding: 'contactBinding'
+      paymentPassword: 'paymentPassword'
+      twoStep: 'twoStep'
+      passkeys: 'passkeys'
+    },
   },
   actors: {
     loadProfile: notProvided<LoadOutcome, void>('loadProfile'),
@@ -99,6 +116,7 @@ export const profileMachine = setup({
     contactBinding: notProvidedMachine<typeof contactBindingMachine>(),
     paymentPassword: notProvidedMachine<typeof paymentPasswordMachine>(),
     twoStep: notProvidedMachine<typeof twoStepMachine>(),
+    passkeys: notProvidedMachine<typeof passkeysMachine>(),
   },
   guards: {
     isLoaded: (_, outcome: LoadOutcome) => outcome.kind === 'loaded',
@@ -107,7 +125,7 @@ export const profileMachine = setup({
       outcome.kind === 'changed' && context.change?.kind === 'endEverywhere',
     isBound: (_, output: ContactBindingOutput) => output.kind === 'bound',
     isSet: (_, output: PaymentPasswordOutput) => output.kind === 'saved',
-    isTwoStepChanged: (_, output: TwoStepOutput) => output.kind === 'changed',
+    isSecurityChanged: (_, output: TwoStepOutput | PasskeysOutput) => output.kind === 'changed',
     hasProblem: ({ context }, change: Change) => problemOf(change, context.account?.today ?? '') !== undefined,
     shouldConfirm: (_, change: Change) => asks.includes(change.kind),
     hasNotice: ({ context }) => context.notice !== undefined,
@@ -189,6 +207,7 @@ export const profileMachine = setup({
             },
             'payment.open': { target: 'settingPayment', actions: ['clearOpenPart', 'clearNotice'] },
             'twoStep.open': { target: 'settingTwoStep', actions: ['clearOpenPart', 'clearNotice'] },
+            'passkeys.open': { target: 'addingPasskey', actions: ['clearOpenPart', 'clearNotice'] },
             'change.want': [
               {
                 guard: { type: 'hasProblem', params: ({ event }) => event.change },
@@ -291,11 +310,31 @@ export const profileMachine = setup({
             input: ({ context }) => ({ isOn: context.account?.profile.twoStep?.on === true }),
             onDone: [
               {
-                guard: { type: 'isTwoStepChanged', params: ({ event }) => event.output },
+                guard: { type: 'isSecurityChanged', params: ({ event }) => event.output },
                 target: 'resting',
                 actions: {
                   type: 'setProfile',
                   params: ({ event }) => (event.output as Extract<TwoStepOutput, { kind: 'changed' }>).profile,
+                },
+              },
+              { target: 'resting' },
+            ],
+            onError: { target: 'resting', actions: 'setFailure' },
+          },
+        },
+        addingPasskey: {
+          description: 'A passkey is being added.',
+          invoke: {
+            id: 'passkeys',
+            src: 'passkeys',
+            input: ({ context }) => ({ isSupported: context.account?.knowsPasskeys === true }),
+            onDone: [
+              {
+                guard: { type: 'isSecurityChanged', params: ({ event }) => event.output },
+                target: 'resting',
+                actions: {
+                  type: 'setProfile',
+                  params: ({ event }) => (event.output as Extract<PasskeysOutput, { kind: 'changed' }>).profile,
                 },
               },
               { target: 'resting' },

@@ -22,5 +22,6 @@ export const selectProfile = (snapshot: SnapshotFrom<typeof profileMachine>) => 
     binding: snapshot.children.contactBinding,
     settingPayment: snapshot.children.paymentPassword,
     settingTwoStep: snapshot.children.twoStep,
+    addingPasskey: snapshot.children.passkeys,
   }
 }

@@ -154,7 +154,9 @@ export const authMachine = setup({
     notifySignOut: sendTo(({ context }) => context.site, { type: 'auth.signOut' }),
     /** Provided by the app: clears the credentials of the pending login. */
     forgetCredentials: () => {},
-    setPasswordKnown: assign(() => ({ passwordKnown: true })),
+    setPasswordKnown: assign(({ event }) => ({
+      passwordKnown: (event as unknown as Done['event']).output.passwordless !== true,
+    })),
     clearPasswordKnown: assign(() => ({ passwordKnown: false })),
     setResuming: assign(() => ({ resuming: true })),
     clearResuming: assign(() => ({ resuming: false })),

@@ -14,6 +14,8 @@ export interface SignedIn {
   readonly mustChange: boolean
   /** The token only allows the second step of this login (PLAY-10). */
   readonly secondFactor?: boolean
+  /** Logged in by a passkey, so that the password is not known (PLAY-10). */
+  readonly passwordless?: boolean
 }
 
 /**

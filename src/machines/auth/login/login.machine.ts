@@ -1,4 +1,4 @@
-import { assign, setup } from 'xstate'
+import { assign, enqueueActions, setup } from 'xstate'
 import { captchaMachine, type CaptchaReport } from '../captcha/captcha.machine.ts'
 import type { SignedIn } from '../change-password/must-change.ts'
 import { plainCode } from '../../shared/fields/phone.ts'
@@ -22,6 +22,12 @@ export type LoginOutcome =
   | SignedIn
   | { readonly kind: 'newPlace' }
   | { readonly kind: 'captchaNeeded'; readonly notice: Notice }
+  | { readonly kind: 'rejected'; readonly notice: Notice }
+
+/** `cancelled`: the player said no to the device, or the device waited too long. */
+export type PasskeyOutcome =
+  | SignedIn
+  | { readonly kind: 'cancelled' }
   | { readonly kind: 'rejected'; readonly notice: Notice }
 
 export type LoginField = 'username' | 'password' | 'captcha'
@@ -56,12 +62,36 @@ const nothing: Credentials = { username: '', password: '', captcha: '', remember
 /** Only the submit event holds the credentials. */
 const submitted = (event: { type: string; credentials?: Credentials }) => event.credentials ?? nothing
 
+interface PasskeyDone {
+  readonly event: { readonly output: PasskeyOutcome }
+}
+
+/** The device is asked for a passkey; without one, the form is as it was. */
+const askingDevice = {
+  description: 'The device is asked for a passkey of the player.',
+  tags: 'busy',
+  invoke: {
+    id: 'signInByPasskey',
+    src: 'signInByPasskey',
+    onDone: [
+      {
+        guard: { type: 'isSignedIn', params: ({ event }: PasskeyDone) => event.output },
+        target: '#login.signedIn',
+        actions: { type: 'setOutput', params: ({ event }: PasskeyDone) => event.output },
+      },
+      { target: 'editing', actions: { type: 'setRejection', params: ({ event }: PasskeyDone) => event.output } },
+    ],
+    onError: { target: 'editing', actions: 'setFailure' },
+  },
+} as const
+
 const isEmpty = (errors: FieldErrors) => Object.keys(errors).length === 0
 
 /**
- * Login by username and password (AUTH-01, AUTH-03 to AUTH-05, AUTH-17). It ends with the token, or with a request for
- * the device check.
- * Actors: `signIn` sends the credentials, which stay in the submit event and the pending request, never in the context.
+ * Login by username and password (AUTH-01, AUTH-03 to AUTH-05, AUTH-17), or by a passkey (PLAY-10). It ends with the
+ * token, or with a request for the device check.
+ * Actors: `signIn` sends the credentials, which stay in the submit event and the pending request, never in the context;
+ * `signInByPasskey` asks the device and sends what it answers. Guard: `hasPasskeys`.
  */
 export const loginMachine = setup({
   types: {
@@ -69,21 +99,26 @@ export const loginMachine = setup({
       readonly fieldErrors: FieldErrors
       readonly rejection?: Notice | undefined
       readonly captchaId?: string
+      readonly offersPasskey: boolean
       readonly output?: LoginOutput
     },
-    events: {} as { type: 'login.submit'; credentials: Credentials } | CaptchaReport,
+    events: {} as { type: 'login.submit'; credentials: Credentials } | { type: 'passkey.choose' } | CaptchaReport,
     output: {} as LoginOutput,
     tags: {} as 'busy',
     children: {} as { captcha: 'captcha' },
   },
   actors: {
     signIn: notProvided<LoginOutcome, LoginInput>('signIn'),
+    signInByPasskey: notProvided<PasskeyOutcome, void>('signInByPasskey'),
     captcha: captchaMachine,
   },
   guards: {
     isFormValid: (_, { credentials, withCaptcha }: { credentials: Credentials; withCaptcha: boolean }) =>
       isEmpty(missingFields(credentials, withCaptcha)),
-    isSignedIn: (_, outcome: LoginOutcome) => outcome.kind === 'signedIn',
+    /** Provided by the app: the platform and the browser have passkeys. */
+    hasPasskeys: () => true,
+    offersPasskey: ({ context }) => context.offersPasskey,
+    isSignedIn: (_, outcome: LoginOutcome | PasskeyOutcome) => outcome.kind === 'signedIn',
     isNewPlace: (_, outcome: LoginOutcome) => outcome.kind === 'newPlace',
     isCaptchaNeeded: (_, outcome: LoginOutcome) => outcome.kind === 'captchaNeeded',
   },
@@ -93,16 +128,21 @@ export const loginMachine = setup({
       return { fieldErrors, rejection: sentenceFor(fieldErrors) }
     }),
     clearErrors: assign({ fieldErrors: {}, rejection: undefined }),
-    setRejection: assign((_, outcome: LoginOutcome) => ('notice' in outcome ? { rejection: outcome.notice } : {})),
+    setRejection: assign((_, outcome: LoginOutcome | PasskeyOutcome) =>
+      'notice' in outcome ? { rejection: outcome.notice } : {},
+    ),
     setFailure: assign({ rejection: { key: 'error.unknown' } }),
-    setOutput: assign((_, outcome: LoginOutcome) =>
+    setOutput: assign((_, outcome: LoginOutcome | PasskeyOutcome) =>
       outcome.kind === 'signedIn' || outcome.kind === 'newPlace' ? { output: outcome } : {},
     ),
   },
 }).createMachine({
   id: 'login',
-  description: 'Logging in with a username and a password.',
-  context: { fieldErrors: {} },
+  description: 'Logging in with a username and a password, or with a passkey.',
+  context: { fieldErrors: {}, offersPasskey: false },
+  entry: enqueueActions(({ enqueue, check }) => {
+    if (check('hasPasskeys')) enqueue.assign({ offersPasskey: true })
+  }),
   initial: 'withoutCaptcha',
   output: ({ context }) => context.output as LoginOutput,
   states: {
@@ -113,6 +153,7 @@ export const loginMachine = setup({
         editing: {
           description: 'The player fills in username and password.',
           on: {
+            'passkey.choose': { guard: 'offersPasskey', target: 'askingDevice', actions: 'clearErrors' },
             'login.submit': [
               {
                 guard: {
@@ -131,6 +172,7 @@ export const loginMachine = setup({
             ],
           },
         },
+        askingDevice,
         submitting: {
           description: 'Username and password are being sent.',
           tags: 'busy',
@@ -170,6 +212,7 @@ export const loginMachine = setup({
         editing: {
           description: 'The player fills in username, password and captcha.',
           on: {
+            'passkey.choose': { guard: 'offersPasskey', target: 'askingDevice', actions: 'clearErrors' },
             'login.submit': [
               {
                 guard: {
@@ -188,6 +231,7 @@ export const loginMachine = setup({
             ],
           },
         },
+        askingDevice,
         submitting: {
           description: 'Username, password and captcha are being sent.',
           tags: 'busy',

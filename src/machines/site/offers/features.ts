@@ -24,6 +24,7 @@ export const features = {
   registration: { switch: 'DIRECTREG3' },
   smsLogin: { switch: 'MOBILEVERCODELOGIN3' },
   freePlay: { switch: 'FREEPLAY3', call: 'freePlayLogin' },
+  passkeys: { call: 'passkeyChallenge' },
   pointMall: { switch: 'PTSYS3', call: 'pointsBalance' },
   chat: { call: 'chat' },
   lottery: { call: 'lotteryLobby' },

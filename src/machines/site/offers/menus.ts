@@ -26,5 +26,5 @@ export const menus = {
   },
   side: { pointMall: 'pointMall', referral: 'referral' },
   footer: { promotions: 'promotions', feedback: 'feedback' },
-  login: { sms: 'smsLogin', freePlay: 'freePlay', register: 'registration' },
+  login: { sms: 'smsLogin', passkey: 'passkeys', freePlay: 'freePlay', register: 'registration' },
 } as const satisfies Readonly<Record<string, Doors>>

@@ -1,7 +1,7 @@
 import { shallowEqual, useSelector } from '@xstate/react'
 import { useTranslation } from 'react-i18next'
 import type { ActorRefFrom } from 'xstate'
-import type { LinkProvider } from '../../../api/calls/account.ts'
+import type { LinkProvider, Passkey } from '../../../api/calls/account.ts'
 import type { Account, Change, profileMachine } from '../../../machines/account/profile/profile.machine.ts'
 import { selectProfile } from '../../../machines/account/profile/profile.view.ts'
 import { Button } from '../../components/Button.tsx'
@@ -13,6 +13,7 @@ import styles from '../Account.module.css'
 import { AskDialog } from '../AskDialog.tsx'
 import { ContactDialog } from '../contact-binding/ContactDialog.tsx'
 import { OneFieldForm } from '../OneFieldForm.tsx'
+import { PasskeyWindow } from '../passkeys/PasskeyWindow.tsx'
 import { TwoStepWindow } from '../two-step/TwoStepWindow.tsx'
 import { Card, Row, Rows, Section } from '../Section.tsx'
 import { pictureUrl } from '../../components/picture-url.ts'
@@ -54,6 +55,15 @@ export function ProfileSection({ actor, countries, imageBase, ...wires }: Profil
             onPaymentPassword={() => actor.send({ type: 'payment.open' })}
             onTwoStep={() => actor.send({ type: 'twoStep.open' })}
           />
+          {view.account.profile.passkeys && (
+            <Passkeys
+              passkeys={view.account.profile.passkeys}
+              saving={view.saving}
+              want={want}
+              dateText={wires.dateText}
+              onAdd={() => actor.send({ type: 'passkeys.open' })}
+            />
+          )}
           <Links account={view.account} saving={view.saving} want={want} />
           <Devices account={view.account} saving={view.saving} want={want} dateText={wires.dateText} />
         </>
@@ -68,6 +78,7 @@ export function ProfileSection({ actor, countries, imageBase, ...wires }: Profil
         </Dialog>
       )}
       {view.settingTwoStep && <TwoStepWindow actor={view.settingTwoStep} />}
+      {view.addingPasskey && <PasskeyWindow actor={view.addingPasskey} />}
       {view.asked && (
         <AskDialog
           {...{
@@ -86,6 +97,11 @@ export function ProfileSection({ actor, countries, imageBase, ...wires }: Profil
               text: t('page.account.askDeviceText'),
               confirm: t('page.account.deviceEnd'),
             },
+            dropPasskey: {
+              title: t('page.passkeys.askTitle'),
+              text: t('page.passkeys.askText'),
+              confirm: t('page.passkeys.remove'),
+            },
             endOthers: {
               title: t('page.account.endOthers'),
               text: t('page.account.endOthersText'),
@@ -96,7 +112,9 @@ export function ProfileSection({ actor, countries, imageBase, ...wires }: Profil
               text: t('page.account.endEverywhereText'),
               confirm: t('page.account.endEverywhere'),
             },
-          }[view.asked.kind as 'birthday' | 'confirmLink' | 'endDevice' | 'endOthers' | 'endEverywhere']}
+          }[
+            view.asked.kind as 'birthday' | 'confirmLink' | 'endDevice' | 'dropPasskey' | 'endOthers' | 'endEverywhere'
+          ]}
           onConfirm={() => actor.send({ type: 'change.confirm' })}
           onCancel={() => actor.send({ type: 'change.cancel' })}
         />
@@ -276,6 +294,48 @@ function Secrets({
         {contact('mobile', t('phone.label'), t('page.account.changeMobile'), t('page.account.bindMobile'))}
         {contact('email', t('page.account.email'), t('page.account.changeEmail'), t('page.account.bindEmail'))}
       </Rows>
+    </Card>
+  )
+}
+
+/** The passkeys, which log in without the password. */
+function Passkeys({
+  passkeys,
+  saving,
+  want,
+  dateText,
+  onAdd,
+}: Pick<SavingProps, 'saving' | 'want'> &
+  Pick<ProfileSectionProps, 'dateText'> & { passkeys: readonly Passkey[]; onAdd: () => void }) {
+  const { t } = useTranslation()
+  return (
+    <Card title={t('page.passkeys.title')} text={t('page.passkeys.text')}>
+      <Rows>
+        {passkeys.map(({ passkeyId, name, createdAt, usedAt }) => (
+          <Row
+            key={passkeyId}
+            label={[
+              t('page.passkeys.added', { date: dateText(createdAt) }),
+              ...(usedAt === undefined ? [] : [t('page.passkeys.used', { date: dateText(usedAt) })]),
+            ].join(' · ')}
+            value={name === '?' ? t('page.account.deviceUnknown') : name}
+            acts={
+              <Button
+                tone="quiet"
+                busy={saving?.kind === 'dropPasskey' && saving.passkeyId === passkeyId}
+                onClick={() => want({ kind: 'dropPasskey', passkeyId })}
+              >
+                {t('page.passkeys.remove')}
+              </Button>
+            }
+          />
+        ))}
+      </Rows>
+      <div className={styles.acts}>
+        <Button tone="quiet" onClick={onAdd}>
+          {t('page.passkeys.add')}
+        </Button>
+      </div>
     </Card>
   )
 }

@@ -25,13 +25,15 @@ export interface LoginFormProps {
   actor: ActorRefFrom<typeof loginMachine>
   /** Absent: no remember-me. */
   remembered?: Remembered | undefined
+  /** The platform offers passkeys. */
+  hasPasskeys: boolean
   onForgot?: (() => void) | undefined
   /** The human-verification widget. */
   human?: ReactNode
 }
 
 /** Login by user name and password; `remember` is part of the credentials (AUTH-01, AUTH-08). */
-export function LoginForm({ actor, remembered, onForgot, human }: LoginFormProps) {
+export function LoginForm({ actor, remembered, hasPasskeys, onForgot, human }: LoginFormProps) {
   const { t } = useTranslation()
   const view = useSelector(actor, selectLogin, shallowEqual)
   const { username, password, captcha } = view.fieldErrors
@@ -87,9 +89,14 @@ export function LoginForm({ actor, remembered, onForgot, human }: LoginFormProps
         </div>
       )}
       {human}
-      <Button type="submit" tone="main" wide busy={view.busy}>
+      <Button type="submit" tone="main" wide busy={view.busy && !view.asksDevice}>
         {t('login.submit')}
       </Button>
+      {hasPasskeys && view.offersPasskey && (
+        <Button tone="quiet" wide busy={view.asksDevice} onClick={() => actor.send({ type: 'passkey.choose' })}>
+          {t('login.passkey')}
+        </Button>
+      )}
     </Form>
   )
 }

@@ -21,6 +21,8 @@ export interface LoginWindowProps extends Pick<LoginFormProps, 'remembered' | 'o
   onFreePlay?: (() => void) | undefined
   /** Only where DIRECTREG3 is on. */
   onRegister?: (() => void) | undefined
+  /** The platform offers passkeys. */
+  hasPasskeys: boolean
   onClose: () => void
   /** The human-verification widget. */
   human?: ReactNode
@@ -33,6 +35,7 @@ export function LoginWindow({
   countries,
   remembered,
   onTab,
+  hasPasskeys,
   onForgot,
   onFreePlay,
   onRegister,
@@ -55,7 +58,15 @@ export function LoginWindow({
         {smsLogin ? (
           <SmsLoginForm actor={smsLogin} countries={countries} human={human} />
         ) : (
-          login && <LoginForm actor={login} remembered={remembered} onForgot={onForgot} human={human} />
+          login && (
+            <LoginForm
+              actor={login}
+              remembered={remembered}
+              hasPasskeys={hasPasskeys}
+              onForgot={onForgot}
+              human={human}
+            />
+          )
         )}
       </Tabs>
       {(onFreePlay ?? onRegister) !== undefined && (

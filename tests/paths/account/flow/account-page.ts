@@ -23,6 +23,11 @@ import {
 } from '../../../../src/machines/games/reality-check/reality-check.machine.ts'
 import { securityCenterMachine } from '../../../../src/machines/account/security-center/security-center.machine.ts'
 import {
+  passkeysMachine,
+  type AddOutcome,
+  type PasskeysOutput,
+} from '../../../../src/machines/account/passkeys/passkeys.machine.ts'
+import {
   twoStepMachine,
   type BeginOutcome,
   type ConfirmOutcome,
@@ -47,6 +52,14 @@ export const sampleProfile: Profile = {
   ],
   canEndDevices: true,
   twoStep: { on: false, recoveryCodes: 0 },
+  passkeys: [
+    {
+      passkeyId: 'p1',
+      name: 'Chrome · Android',
+      createdAt: '2026-11-19T08:15:00.000Z',
+      usedAt: '2026-11-20T08:15:00.000Z',
+    },
+  ],
   devices: [
     {
       deviceId: 'd1',
@@ -70,7 +83,7 @@ const saving = (outcome: ChangeOutcome) => answer('saveChange', outcome)
 export const profileFlow = defineFlow({
   name: 'profile',
   machine: profileMachine.provide({
-    actors: { contactBinding: heldChild(), paymentPassword: heldChild(), twoStep: heldChild() },
+    actors: { contactBinding: heldChild(), paymentPassword: heldChild(), twoStep: heldChild(), passkeys: heldChild() },
   }),
   guardsRead: ({ context: { notice, change } }) => [notice !== undefined, change?.kind === 'endEverywhere'],
   cases: {
@@ -108,6 +121,11 @@ export const profileFlow = defineFlow({
     'two-step login is on': answer('twoStep', { kind: 'changed', profile: twoStepProfile } satisfies TwoStepOutput),
     'two-step login stays off': answer('twoStep', { kind: 'closed' } satisfies TwoStepOutput),
     'the window of two-step login breaks': defect('twoStep'),
+    'the member opens the window of a new passkey': user({ type: 'passkeys.open' }),
+    'a passkey is added': answer('passkeys', { kind: 'changed', profile: sampleProfile } satisfies PasskeysOutput),
+    'no passkey is added': answer('passkeys', { kind: 'closed' } satisfies PasskeysOutput),
+    'the window of a new passkey breaks': defect('passkeys'),
+    'the member removes a passkey': want({ kind: 'dropPasskey', passkeyId: 'p1' }),
   },
 })
 
@@ -272,11 +290,46 @@ export const turningOffFlow = defineFlow({
   },
 })
 
+export const samplePasskeyOptions = {
+  challenge: 'AQID',
+  rp: { id: 'localhost', name: 'localhost' },
+  user: { id: 'AQID', name: 'sita', displayName: 'Sita' },
+  pubKeyCredParams: [{ alg: -7 }],
+  excludeCredentials: [],
+}
+
+const add = (outcome: AddOutcome) => answer('addPasskey', outcome)
+
+export const passkeysFlow = defineFlow({
+  name: 'passkeys',
+  machine: passkeysMachine,
+  input: { isSupported: true },
+  guardsRead: () => null,
+  cases: {
+    'the member types the password': user({ type: 'password.submit', password: 'himalaya' }),
+    'the member types no password': user({ type: 'password.submit', password: '' }),
+    'the member closes the window': user({ type: 'window.close' }),
+    'the device makes a passkey': add({ kind: 'added', profile: sampleProfile }),
+    'the member says no to the device': add({ kind: 'cancelled' }),
+    'the device has one already': add({ kind: 'rejected', notice: { key: 'page.passkeys.taken' } }),
+    'adding a passkey breaks': defect('addPasskey'),
+  },
+})
+
+export const withoutPasskeysFlow = defineFlow({
+  name: 'passkeys, where the browser makes none',
+  machine: passkeysMachine,
+  input: { isSupported: false },
+  guardsRead: () => null,
+  cases: { 'the member closes the window': user({ type: 'window.close' }) },
+})
+
 /** The flows of the security page and of player protection. */
 export const accountPageMachines = {
   securityCenter: [securityCenterFlow],
   profile: [profileFlow],
   twoStep: [twoStepFlow, turningOffFlow],
+  passkeys: [passkeysFlow, withoutPasskeysFlow],
   contactBinding: [contactBindingFlow],
   protection: [protectionFlow],
   realityCheck: [realityCheckFlow],

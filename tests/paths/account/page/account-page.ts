@@ -10,6 +10,7 @@ import {
   protectionFlow,
   realityCheckFlow,
   sampleKey,
+  samplePasskeyOptions,
   samplePictures,
   sampleRecoveryCodes,
   twoStepProfile,
@@ -17,6 +18,7 @@ import {
   sampleProtection,
   securityCenterFlow,
 } from '../flow/account-page.ts'
+import { answerAsDevice, standInForDevice } from '../../../support/device-stand-in.ts'
 import type { PageSide, Stage } from '../../page-side.ts'
 import { platformWith, windowOf } from './account-look.ts'
 import { keepToken } from '../../look.ts'
@@ -36,6 +38,9 @@ const always: Partial<Record<CallName, Said>> = {
   beginTwoStep: { value: sampleKey },
   confirmTwoStep: { value: { profile: twoStepProfile, recoveryCodes: sampleRecoveryCodes } },
   dropTwoStep: { value: sampleProfile },
+  beginPasskey: { value: samplePasskeyOptions },
+  addPasskey: { value: sampleProfile },
+  dropPasskey: { value: sampleProfile },
 }
 
 const broken: Said = { refused: 'server_error' }
@@ -98,7 +103,10 @@ export const profilePage: PageSide<typeof profileFlow> = {
   flow: profileFlow,
   always,
   held: ['profile', 'updateProfile', 'endDevice', 'endDevices'],
-  prepare: (stage) => openAt(stage),
+  prepare: async (stage) => {
+    await standInForDevice(stage.page)
+    await openAt(stage)
+  },
   steps: {
     'the profile comes': ({ desk }) => desk.answer('profile', { value: sampleProfile }),
     'the profile does not come': ({ desk }) => desk.answer('profile', broken),
@@ -167,6 +175,16 @@ export const profilePage: PageSide<typeof profileFlow> = {
       await expect(form).toHaveCount(0)
     },
     'two-step login stays off': ({ page }) => page.keyboard.press('Escape'),
+    'the member opens the window of a new passkey': (stage) => button(stage, 'page.passkeys.add').click(),
+    'a passkey is added': async ({ page }) => {
+      const form = windowOf(page, 'page.passkeys.add')
+      await form.locator('input[name=password]').fill('himalaya')
+      await form.locator('button[type=submit]').click()
+      await answerAsDevice(page)
+      await expect(form).toHaveCount(0)
+    },
+    'no passkey is added': ({ page }) => page.keyboard.press('Escape'),
+    'the member removes a passkey': (stage) => button(stage, 'page.passkeys.remove').click(),
   },
   sees: {
     loading: async ({ desk }) => {
@@ -190,6 +208,8 @@ export const profilePage: PageSide<typeof profileFlow> = {
     'showing.binding': ({ page }) => expect(windowOf(page, 'page.account.bindMobile')).toBeVisible(),
     'showing.settingTwoStep': ({ page }) =>
       expect(windowOf(page, 'page.twoStep.title').locator('input[name=password]')).toBeVisible(),
+    'showing.addingPasskey': ({ page }) =>
+      expect(windowOf(page, 'page.passkeys.add').locator('input[name=password]')).toBeVisible(),
     'showing.settingPayment': ({ page }) =>
       expect(windowOf(page, 'page.paymentPassword.title').locator('input[name=proof]')).toBeVisible(),
   },

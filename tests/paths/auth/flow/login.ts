@@ -1,8 +1,14 @@
-import { loginMachine, type Credentials, type LoginOutcome } from '../../../../src/machines/auth/login/login.machine.ts'
+import {
+  loginMachine,
+  type Credentials,
+  type LoginOutcome,
+  type PasskeyOutcome,
+} from '../../../../src/machines/auth/login/login.machine.ts'
 import { answer, defect, defineFlow, report, user } from '../../../../path-testing/harness/flow.ts'
 import { idleChild } from '../../../../path-testing/harness/stand-ins.ts'
 
 const submit = (credentials: Credentials) => user({ type: 'login.submit', credentials })
+const passkey = (outcome: PasskeyOutcome) => answer('signInByPasskey', outcome)
 const signIn = (outcome: LoginOutcome) => answer('signIn', outcome)
 
 export const loginFlow = defineFlow({
@@ -34,5 +40,13 @@ export const loginFlow = defineFlow({
     'the platform rejects the login': signIn({ kind: 'rejected', notice: { key: 'error.invalidCredentials' } }),
     'a captcha is shown': report({ type: 'captcha.shown', id: 'captcha-1' }),
     'logging in breaks': defect('signIn'),
+    'the player chooses a passkey': user({ type: 'passkey.choose' }),
+    'the passkey logs in': passkey({ kind: 'signedIn', token: 'token', firstTime: false, mustChange: false }),
+    'the player says no to the device': passkey({ kind: 'cancelled' }),
+    'the platform does not know the passkey': passkey({
+      kind: 'rejected',
+      notice: { key: 'login.passkeyUnknown' },
+    }),
+    'logging in by passkey breaks': defect('signInByPasskey'),
   },
 })

@@ -1,14 +1,23 @@
+import type { Page } from 'playwright/test'
 import { expect } from '../../../support/expect.ts'
 import { at, fillLogin } from '../../../support/look.ts'
+import { answerAsDevice, standInForDevice } from '../../../support/device-stand-in.ts'
 import { text } from '../../../support/texts.ts'
 import { loginFlow } from '../flow/login.ts'
 import type { PageSide } from '../../page-side.ts'
-import { pixel } from '../../../support/samples.ts'
+import { openPermission, pixel } from '../../../support/samples.ts'
+
+const passkeyButton = (page: Page) => page.getByRole('button', { name: text('login.passkey') })
 
 export const loginPage: PageSide<typeof loginFlow> = {
   flow: loginFlow,
-  held: ['login', 'captcha', 'memberInfo'],
+  always: {
+    permission: { value: { ...openPermission, passkeys: true } },
+    passkeyChallenge: { value: { challenge: 'AQID', rpId: 'localhost' } },
+  },
+  held: ['login', 'captcha', 'memberInfo', 'passkeyLogin'],
   prepare: async ({ page }) => {
+    await standInForDevice(page)
     await page.goto('/')
     await at.loginButton(page).click()
   },
@@ -29,6 +38,17 @@ export const loginPage: PageSide<typeof loginFlow> = {
       await desk.answer('captcha', { value: pixel })
       await expect(at.captchaPicture(page)).toBeVisible()
     },
+    'the player chooses a passkey': ({ page }) => passkeyButton(page).click(),
+    'the passkey logs in': async ({ page, desk }) => {
+      await answerAsDevice(page)
+      await desk.answer('passkeyLogin', { value: { token: 'token' } })
+    },
+    'the player says no to the device': ({ page }) => answerAsDevice(page, 'NotAllowedError'),
+    'the platform does not know the passkey': async ({ page, desk }) => {
+      await answerAsDevice(page)
+      await desk.answer('passkeyLogin', { refused: 'passkey_wrong' })
+      await expect(page.getByText(text('login.passkeyUnknown'))).toBeVisible()
+    },
   },
   alike: [],
   sees: {
@@ -47,6 +67,14 @@ export const loginPage: PageSide<typeof loginFlow> = {
     },
     'withCaptcha.submitting': async ({ page }) => {
       await expect(at.submit(page)).toHaveAttribute('aria-busy', 'true')
+      await expect(page.getByLabel(text('captcha.label'), { exact: true })).toBeVisible()
+    },
+    'withoutCaptcha.askingDevice': async ({ page }) => {
+      await expect(passkeyButton(page)).toHaveAttribute('aria-busy', 'true')
+      await expect(page.getByLabel(text('captcha.label'), { exact: true })).toHaveCount(0)
+    },
+    'withCaptcha.askingDevice': async ({ page }) => {
+      await expect(passkeyButton(page)).toHaveAttribute('aria-busy', 'true')
       await expect(page.getByLabel(text('captcha.label'), { exact: true })).toBeVisible()
     },
     signedIn: ({ page }) => expect(page.getByRole('dialog')).toHaveCount(0),

@@ -12,6 +12,7 @@ import {
   updateProfile,
 } from '../../../../api/calls/account.ts'
 import { avatar, memberIcon } from '../../../../api/calls/avatar.ts'
+import { dropPasskey } from '../../../../api/calls/passkeys.ts'
 import type { CallError } from '../../../../api/errors.ts'
 import type {
   BindOutcome,
@@ -20,6 +21,7 @@ import type {
 } from '../../../../machines/account/contact-binding/contact-binding.machine.ts'
 import type { Change, ChangeOutcome, LoadOutcome } from '../../../../machines/account/profile/profile.machine.ts'
 import type { CodeOutcome, CodePurpose, CodeTo } from '../../../../machines/auth/sms-code/sms-code.machine.ts'
+import { knowsPasskeys } from '../../../core/passkeys.ts'
 import { toNotice } from '../../../core/platform/error-message.ts'
 import type { Platform } from '../../../core/platform/platform.ts'
 import { codeRefusal } from '../../auth/sms-code/code-refusal.ts'
@@ -42,6 +44,7 @@ export const loadProfile = (platform: Platform) =>
             pictures,
             today: todayIn(platform.config.timeZone),
             mobileRule: platform.permission()?.register?.['mobileNum'],
+            knowsPasskeys: knowsPasskeys(),
           },
         })),
         Effect.catch((error) => Effect.succeed<LoadOutcome>({ kind: 'failed', notice: toNotice(error) })),
@@ -65,6 +68,8 @@ const saving = ({ client }: Platform, change: Exclude<Change, { kind: 'picture' 
       return client.request(dropLink, { provider: change.provider })
     case 'endDevice':
       return client.request(endDevice, { deviceId: change.deviceId })
+    case 'dropPasskey':
+      return client.request(dropPasskey, { passkeyId: change.passkeyId })
     case 'endOthers':
     case 'endEverywhere':
       return client.request(endDevices, {})

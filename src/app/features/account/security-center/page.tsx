@@ -20,6 +20,7 @@ import { SecurityTabs } from '../../../../ui/account/security-center/SecurityTab
 import { bindContact, loadProfile, saveChange, sendContactCode } from '../profile/actors.ts'
 import { watchClock } from '../../../core/clock.ts'
 import { paymentPasswordFlow } from '../../money/payment-password/actors.ts'
+import { passkeysFlow } from '../passkeys/actors.ts'
 import { twoStepFlow } from '../two-step/actors.ts'
 import { loadProtection, saveProtection } from '../protection/actors.ts'
 import { formatMoney, symbolOf } from '../../../core/format/money.ts'
@@ -49,6 +50,7 @@ const flow = (platform: Platform) =>
           }),
           paymentPassword: paymentPasswordFlow(platform),
           twoStep: twoStepFlow(platform),
+          passkeys: passkeysFlow(platform),
         },
       }),
       protection: protectionMachine.provide({

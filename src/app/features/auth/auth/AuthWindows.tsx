@@ -78,6 +78,7 @@ export default function AuthWindows({ onRegisterPage }: { onRegisterPage: boolea
         countries={countries}
         human={human}
         onTab={doors.sms ? (tab) => auth.send({ type: tab === 'sms' ? 'smsLogin.choose' : 'login.choose' }) : undefined}
+        hasPasskeys={doors.passkey}
         onForgot={() => auth.send({ type: 'forgot.choose', by: 'email' })}
         onFreePlay={doors.freePlay ? () => auth.send({ type: 'freePlay.choose' }) : undefined}
         onRegister={doors.register ? () => auth.send({ type: 'register.open', referralCode: undefined }) : undefined}

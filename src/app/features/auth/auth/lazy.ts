@@ -12,6 +12,7 @@ import { smsCodeMachine } from '../../../../machines/auth/sms-code/sms-code.mach
 import { smsLoginMachine } from '../../../../machines/auth/sms-login/sms-login.machine.ts'
 import { watchClock } from '../../../core/clock.ts'
 import { loadCaptcha, signIn, signInBySms, signInForFun, signInFromNewPlace } from '../login/actors.ts'
+import { hasPasskeys, signInByPasskey } from '../login/passkey.ts'
 import { dropRemembered } from '../login/saved-credentials.ts'
 import { proveSecondFactor } from '../second-factor/actors.ts'
 import { changePassword, mailPassword, setPassword } from '../change-password/actors.ts'
@@ -25,7 +26,10 @@ export { default as RegisterScreen } from '../registration/RegisterScreen.tsx'
 export const flows = (platform: Platform) => {
   const captcha = captchaMachine.provide({ actors: { loadCaptcha: loadCaptcha(platform) } })
   return {
-    login: loginMachine.provide({ actors: { signIn: signIn(platform), captcha } }),
+    login: loginMachine.provide({
+      actors: { signIn: signIn(platform), signInByPasskey: signInByPasskey(platform), captcha },
+      guards: { hasPasskeys: () => hasPasskeys(platform) },
+    }),
     smsLogin: smsLoginMachine.provide({ actors: { signIn: signInBySms(platform), captcha } }),
     freePlay: freePlayMachine.provide({ actors: { signInForFun: signInForFun(platform) } }),
     deviceCheck: deviceCheckMachine.provide({ actors: { signIn: signInFromNewPlace(platform), captcha } }),

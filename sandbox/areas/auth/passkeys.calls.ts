@@ -1,0 +1,26 @@
+import { type Handlers, sessionOf } from '../../core/call-context.ts'
+import { getProfile } from '../account/account.calls.ts'
+import { addPasskey, beginPasskey, beginPasskeyLogin, dropPasskey, logInByPasskey } from './passkeys.ts'
+import { requirePassword } from './two-step.calls.ts'
+
+/** Passkeys, and the login by one (PLAY-10). */
+export const passkeyCalls: Handlers = {
+  beginPasskey: async (context, { password }) => {
+    await requirePassword(context, password)
+    return beginPasskey(context)
+  },
+
+  addPasskey: async (context, { credential }) => {
+    await addPasskey(context, credential)
+    return getProfile(context)
+  },
+
+  dropPasskey: async (context, { passkeyId }) => {
+    await dropPasskey(context.state, sessionOf(context).member.id, passkeyId)
+    return getProfile(context)
+  },
+
+  passkeyChallenge: (context) => beginPasskeyLogin(context),
+
+  passkeyLogin: (context, { credential }) => logInByPasskey(context, credential),
+}

@@ -1,0 +1,196 @@
+import { URI, type TOTP } from 'otpauth'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { openPlatform, type Platform } from '../../sandbox/platform.ts'
+import { profile, endDevices } from '../../src/api/calls/account.ts'
+import { login } from '../../src/api/calls/login.ts'
+import { balance } from '../../src/api/calls/member.ts'
+import { messageList } from '../../src/api/calls/messages.ts'
+import { addPasskey, beginPasskey, dropPasskey, passkeyChallenge, passkeyLogin } from '../../src/api/calls/passkeys.ts'
+import { beginTwoStep, confirmTwoStep } from '../../src/api/calls/second-factor.ts'
+import { permission } from '../../src/api/calls/system.ts'
+import { makePasskeyDevice, type Twist } from '../support/passkey-device.ts'
+import { passwordOf } from '../support/player.ts'
+import { visitorOf } from './visitor.ts'
+
+const password = 'Namaste#2026'
+let platform: Platform
+/** At the address that has a name; passkeys belong to names. */
+let origin: string
+let visitor: ReturnType<typeof visitorOf>
+let token: string
+let device: ReturnType<typeof makePasskeyDevice>
+
+beforeAll(async () => {
+  platform = await openPlatform()
+  origin = platform.siteUrl.replace('127.0.0.1', 'localhost')
+  visitor = visitorOf({ ...platform, siteUrl: origin })
+})
+beforeEach(async () => {
+  await platform.control.reset()
+  token = await visitor.signIn('sita')
+  device = makePasskeyDevice(origin)
+})
+afterAll(() => platform.close())
+
+const begin = async (by = token) => (await visitor.ask(beginPasskey, { password }, { token: by })).value
+const add = async (twist: Twist = {}, by = token) =>
+  visitor.ask(addPasskey, { credential: device.make(await begin(by), twist) }, { token: by })
+const challenge = async () => (await visitor.ask(passkeyChallenge, {})).value
+const logIn = async (twist: Twist = {}) =>
+  visitor.ask(passkeyLogin, { credential: device.answer(await challenge(), twist) })
+const ownPasskeys = async (by = token) => (await visitor.ask(profile, {}, { token: by })).value.passkeys
+
+describe('where passkeys are there [PLAY-10 part]', () => {
+  test('a member reads of them only at an address with a name, which WebAuthn needs', async () => {
+    const byNumber = visitorOf(platform)
+    expect((await byNumber.ask(permission, { url: platform.siteUrl })).value.passkeys).toBeUndefined()
+    expect((await byNumber.ask(profile, {}, { token })).value.passkeys).toBeUndefined()
+    expect((await byNumber.ask(passkeyChallenge, {})).errorCode).toBe('switched_off')
+    expect((await byNumber.ask(beginPasskey, { password }, { token })).errorCode).toBe('switched_off')
+    expect((await visitor.ask(permission, { url: origin })).value.passkeys).toBe(true)
+    expect(await ownPasskeys()).toEqual([])
+  })
+})
+
+describe('adding and removing a passkey [PLAY-10 part]', () => {
+  test('a member adds one by the password, reads its name and times, and removes it', async () => {
+    expect((await visitor.ask(beginPasskey, { password: 'Wrong#1111' }, { token })).errorCode).toBe('password_wrong')
+    const asked = await begin()
+    expect(asked).toMatchObject({ rp: { id: 'localhost' }, user: { name: 'sita' }, excludeCredentials: [] })
+    const [added] = (await visitor.ask(addPasskey, { credential: device.make(asked) }, { token })).value.passkeys ?? []
+    expect(added).toEqual({ passkeyId: expect.any(String), name: expect.any(String), createdAt: expect.any(String) })
+    expect((await begin()).excludeCredentials).toHaveLength(1)
+    expect((await logIn()).success).toBe(true)
+    const passkeyId = added?.passkeyId ?? ''
+    expect((await ownPasskeys())?.[0]?.usedAt).toEqual(expect.any(String))
+    const stranger = await visitor.signIn('ram')
+    expect((await visitor.ask(dropPasskey, { passkeyId }, { token: stranger })).errorCode).toBe('not_found')
+    expect((await visitor.ask(dropPasskey, { passkeyId }, { token })).value.passkeys).toEqual([])
+    expect((await logIn()).errorCode).toBe('passkey_wrong')
+  })
+
+  test('a challenge is good once, for the session that asked, and for five minutes', async () => {
+    const asked = await begin()
+    const elsewhere = await visitor.signIn('sita')
+    const credential = device.make(asked)
+    expect((await visitor.ask(addPasskey, { credential }, { token: elsewhere })).errorCode).toBe('passkey_wrong')
+    expect((await visitor.ask(addPasskey, { credential }, { token })).success).toBe(true)
+    expect((await visitor.ask(addPasskey, { credential }, { token })).errorCode).toBe('passkey_wrong')
+    const late = await begin()
+    await platform.control.moveClock(5 * 60_000)
+    const again = makePasskeyDevice(origin).make(late)
+    expect((await visitor.ask(addPasskey, { credential: again }, { token })).errorCode).toBe('passkey_wrong')
+  })
+
+  test.each([
+    ['of another site', { origin: 'https://evil.example' }],
+    ['for another name', { rpId: 'evil.example' }],
+    ['of a login', { type: 'webauthn.get' }],
+    ['without the finger or the code', { unverified: true }],
+  ] as const)('one %s is refused', async (_, twist) => {
+    expect((await add(twist)).errorCode).toBe('passkey_wrong')
+    expect(await ownPasskeys()).toEqual([])
+  })
+
+  test('one passkey belongs to one account, and an account has ten at most', async () => {
+    await add()
+    const ram = await visitor.signIn('ram')
+    const { value } = await visitor.ask(beginPasskey, { password: passwordOf('ram') }, { token: ram })
+    const taken = await visitor.ask(addPasskey, { credential: device.make(value) }, { token: ram })
+    expect(taken.errorCode).toBe('passkey_taken')
+    for (let more = 1; more < 10; more++) {
+      device = makePasskeyDevice(origin)
+      // Ten passwords in a quarter of an hour are the limit of two-step login and passkeys together.
+      if (more % 5 === 0) await platform.control.moveClock(15 * 60_000)
+      expect((await add()).success).toBe(true)
+    }
+    expect((await visitor.ask(beginPasskey, { password }, { token })).errorCode).toBe('too_many_passkeys')
+    expect(await ownPasskeys()).toHaveLength(10)
+  })
+
+  test('the member gets a message, and the log of security events names both, without a key', async () => {
+    const { value } = await add()
+    const passkeyId = value.passkeys?.[0]?.passkeyId ?? ''
+    await visitor.ask(dropPasskey, { passkeyId }, { token })
+    const { value: inbox } = await visitor.ask(messageList, { language: 'EN', pageNo: 1, pageSize: 10 }, { token })
+    expect(JSON.stringify(inbox)).toContain('New passkey')
+    const { security } = await platform.control.overview()
+    const kinds = security.map(({ kind }) => kind).filter((kind) => kind.startsWith('passkey'))
+    expect(kinds.toReversed()).toEqual(['passkey added', 'passkey removed'])
+    expect(JSON.stringify(security)).not.toContain(device.answer(await challenge()).id)
+  })
+})
+
+describe('a login by passkey [PLAY-10 part]', () => {
+  test('it gives the session of a password, and stands for the second step as well', async () => {
+    await add()
+    const { value: key } = await visitor.ask(beginTwoStep, { password }, { token })
+    const code = (URI.parse(key.address) as TOTP).generate({ timestamp: platform.control.now() })
+    expect((await visitor.ask(confirmTwoStep, { code }, { token })).success).toBe(true)
+    const { value } = await logIn()
+    expect(value).toEqual({ token: expect.any(String), firstTimeLogin: false, passwordExpired: false })
+    expect((await visitor.ask(balance, {}, { token: value.token })).status).toBe(200)
+    expect((await visitor.ask(profile, {}, { token: value.token })).value.devices).toHaveLength(2)
+    await visitor.ask(endDevices, {}, { token })
+    expect((await visitor.ask(balance, {}, { token: value.token })).status).toBe(401)
+    expect((await logIn()).success).toBe(true)
+  })
+
+  test('a challenge is good once, and for five minutes', async () => {
+    await add()
+    const credential = device.answer(await challenge())
+    expect((await visitor.ask(passkeyLogin, { credential })).success).toBe(true)
+    expect((await visitor.ask(passkeyLogin, { credential })).errorCode).toBe('passkey_wrong')
+    const late = await challenge()
+    await platform.control.moveClock(5 * 60_000)
+    expect((await visitor.ask(passkeyLogin, { credential: device.answer(late) })).errorCode).toBe('passkey_wrong')
+  })
+
+  test.each([
+    ['of another site', { origin: 'https://evil.example' }],
+    ['for another name', { rpId: 'evil.example' }],
+    ['of an addition', { type: 'webauthn.create' }],
+    ['without the finger or the code', { unverified: true }],
+    ['with a counter that a copy would have', { counter: 1 }],
+    ['of another member', { userHandle: Buffer.from('ram').toString('base64url') }],
+    ['with a wrong signature', { signature: 'AAAA' }],
+    ['with a challenge that nobody gave', { challenge: 'bm9ib2R5' }],
+  ] as const)('an answer %s is refused', async (_, twist) => {
+    await add()
+    expect((await logIn(twist)).errorCode).toBe('passkey_wrong')
+    expect((await logIn({ counter: 9 })).success).toBe(true)
+  })
+
+  test('a forced change of password holds, and the token allows nothing else [AUTH-06 part]', async () => {
+    await add()
+    await platform.control.setSwitch('PWDEXPFORCECHANGE3', true)
+    await platform.control.expirePassword('sita')
+    const { value } = await logIn()
+    expect(value).toMatchObject({ passwordExpired: true })
+    expect((await visitor.ask(balance, {}, { token: value.token })).errorCode).toBe('password_change_required')
+  })
+
+  test('sixty wrong answers use up an address, and a right one still gets in [SAFE-05 part]', async () => {
+    await add()
+    const outcomes = new Set<string | null>()
+    for (let at = 0; at < 62; at++) {
+      const credential = device.answer({ challenge: 'bm9ib2R5', rpId: 'localhost' })
+      outcomes.add((await visitor.ask(passkeyLogin, { credential })).errorCode)
+    }
+    expect([...outcomes]).toEqual(['passkey_wrong', 'too_many_attempts'])
+    expect((await logIn()).success).toBe(true)
+    expect((await visitor.ask(login, { username: 'sita', password, type: 'username' })).success).toBe(true)
+  })
+
+  test.each(['', 'no', '\u0000', '{"challenge":1}', 'bnVsbA', 'W10'])(
+    'client data that no browser makes is no error of the platform: %j [SAFE-10 part]',
+    async (clientDataJSON) => {
+      const good = device.answer(await challenge())
+      const credential = { ...good, response: { ...good.response, clientDataJSON } }
+      expect(await visitor.ask(passkeyLogin, { credential })).toMatchObject({
+        status: 400,
+        errorCode: 'payload_invalid',
+      })
+    },
+  )
+})
