@@ -72,9 +72,10 @@ export type ReplyTo = (name: CallName, planned: unknown, signal: AbortSignal | u
 /** A platform that answers every call at once, and counts what is under way. */
 const makeDesk = (answers: Answers, replyTo: ReplyTo | undefined) => {
   const asked = new Map<CallName, number>()
+  const sent: string[] = []
   let underWay = 0
-  const replyOf = async (address: string, { method = 'GET', signal }: RequestInit): Promise<Reply> => {
-    const { pathname } = new URL(address, location.origin)
+  const replyOf = async (address: string, { method = 'GET', signal, body }: RequestInit): Promise<Reply> => {
+    const { pathname, search } = new URL(address, location.origin)
     await turn()
     // One file holds the texts of the later catalogue, too.
     if (pathname.startsWith('/locales/'))
@@ -82,6 +83,7 @@ const makeDesk = (answers: Answers, replyTo: ReplyTo | undefined) => {
     const name = byAddress.get(`${method} ${pathname}`)
     if (name === undefined) return { status: 404, text: '' }
     asked.set(name, (asked.get(name) ?? 0) + 1)
+    sent.push(`${name}${decodeURIComponent(search)} ${typeof body === 'string' ? body : ''}`.trim())
     const value = name in answers ? answers[name] : plainAnswers[name]
     const own = replyTo?.(name, value, signal ?? undefined)
     return own ?? { status: 200, text: JSON.stringify({ success: true, value }) }
@@ -105,6 +107,8 @@ const makeDesk = (answers: Answers, replyTo: ReplyTo | undefined) => {
     fetch,
     /** How often the site has made each call. */
     asked,
+    /** Each call with its query and body, in their order. */
+    sent: sent as readonly string[],
     isQuiet: () => underWay === 0,
   }
 }
@@ -281,6 +285,8 @@ export const openDrawnSite = async (
   const actors = new Set<AnyActorRef>()
   const answered = new Map<AnyActorRef, AnyEventObject[]>()
   const i18n = await (texts.started ??= startI18n(texts.language))
+  // The visit before may have chosen another one.
+  await i18n.changeLanguage(texts.language)
   const queries = new QueryClient({
     // A closed site would stay in the memory for the five minutes of its queries' timers.
     defaultOptions: { queries: { retry: false, refetchOnWindowFocus: false, gcTime: Infinity } },

@@ -1,0 +1,168 @@
+// @vitest-environment happy-dom
+import { existsSync, readFileSync } from 'node:fs'
+import { mkdir, writeFile } from 'node:fs/promises'
+import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { fullAnswer } from './full-answers.ts'
+import { loadFlows, openDrawnSite, pressThrough, type Answers } from './drawn-site.tsx'
+import { outlineOf } from './outline.ts'
+import { visits, type Visit } from './visits.ts'
+
+process.env['TZ'] = 'Asia/Kathmandu'
+
+/** `WRITE_PAGES=1 npx vitest run tests/generated/written.test.ts` writes the pages as they are now; read the diff. */
+const isWriting = process.env['WRITE_PAGES'] !== undefined
+
+/** The page with plain answers, too, in `npm run test:all` and for mutants; the daily run has the one with full answers. */
+const isAll = process.env['ALL_LANGUAGES'] === '1' || process.env['SOURCE_MUTANTS'] !== undefined || isWriting
+const parts = isAll ? (['full', 'plain'] as const) : (['full'] as const)
+type Part = (typeof parts)[number]
+
+/** The daily run takes a third of the pages. */
+const isDaily = (at: number) => isAll || at % 3 === 0
+
+const named = visits.map((visit, at) => {
+  const turn = visits.slice(0, at).filter(({ name }) => name === visit.name).length
+  const file = `${visit.name} ${turn > 0 ? turn + 1 : ''}`.trim().replaceAll(/[^\w]+/g, '-')
+  return [file, visit] as const
+})
+/** Pages whose code has come. */
+const arrived = new Set<string>()
+
+const pathOf = (file: string, part: Part) => `tests/generated/written/${part}/${file}.txt`
+const written = (file: string, part: Part) =>
+  existsSync(pathOf(file, part)) ? readFileSync(pathOf(file, part), 'utf8') : ''
+
+/** Controls by the page that presses them: the first that has them. */
+const pressed = new Map<string, string>()
+const pressesOf = (text: string) => [...text.matchAll(/^press (.*)$/gm)].map(([, name]) => name ?? '')
+
+const controls = () =>
+  [...document.body.querySelectorAll<HTMLElement>('button, select, input, textarea, summary, a[href^="/"]')].filter(
+    (element) => element.closest('[hidden], [inert]') === null && !element.matches(':disabled'),
+  )
+
+const nameOf = (element: HTMLElement) =>
+  [element.localName, element.getAttribute('aria-label'), element.getAttribute('name'), element.textContent]
+    .filter(Boolean)
+    .join(' ')
+    .replaceAll(/\s+/g, ' ')
+    .trim()
+    .slice(0, 60)
+
+const type = (element: HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement, value: string) => {
+  Object.getOwnPropertyDescriptor(Object.getPrototypeOf(element), 'value')?.set?.call(element, value)
+  element.dispatchEvent(new Event('input', { bubbles: true }))
+  element.dispatchEvent(new Event('change', { bubbles: true }))
+}
+
+const use = (element: HTMLElement) => {
+  if (element instanceof HTMLSelectElement) type(element, element.options[element.options.length - 1]?.value ?? '')
+  else if (element instanceof HTMLTextAreaElement) type(element, 'Namaste')
+  else if (element instanceof HTMLInputElement && !/checkbox|radio|file/.test(element.type)) type(element, '12')
+  else element.click()
+}
+
+const change = (before: readonly string[], after: readonly string[]) => [
+  ...before.filter((line) => !after.includes(line)).map((line) => `- ${line.trim()}`),
+  ...after.filter((line) => !before.includes(line)).map((line) => `+ ${line.trim()}`),
+]
+
+/** A call as it is sent; an encrypted text, a key and a request's own name differ each time. */
+const sentLine = (line: string) =>
+  `asked ${line.replaceAll(/[\w-]*(?:\.[\w-]*){4}/g, '…').replaceAll(/(?=[a-zA-Z_-]*\d)[\w-]{20,}/g, '…')}`
+
+const live = async (visit: Visit, answers: Answers, toPress: readonly string[] | undefined, owner: string) => {
+  const site = await openDrawnSite(visit.at, { ...visit, answers: { ...visit.answers, ...answers } })
+  const page = () => [
+    `at ${location.pathname}${location.search}`,
+    `title ${document.title}`,
+    ...[...new Set(site.desk.sent.map(sentLine))].toSorted(),
+    ...outlineOf(document.body),
+  ]
+  const turns = () => site.settle(() => vi.advanceTimersByTime(0))
+  const settle = async () => {
+    await turns()
+    // The same time for every page, however long its work takes.
+    vi.advanceTimersByTime(400)
+    let before = ''
+    let same = 0
+    for (let tries = 0; tries < 40 && same < 3; tries += 1) {
+      // Code that the page asked for comes before this, which is asked for later.
+      await import('./failures.ts')
+      await turns()
+      const now = page().join('\n')
+      same = now === before ? same + 1 : 0
+      before = now
+    }
+  }
+  try {
+    await settle()
+    await pressThrough({ ...site, settle }, visit.presses)
+    if (visit.tab !== undefined) {
+      ;[...document.querySelectorAll<HTMLElement>('[role=tab]')]
+        .find(({ textContent }) => textContent === visit.tab)
+        ?.click()
+      await settle()
+    }
+    const lines = page()
+    // Header, menus and foot have stories of their own in the browser.
+    const names = toPress ?? (visit.whole === true ? [] : controls().map(nameOf))
+    for (const name of names) {
+      if (toPress === undefined && (pressed.get(name) ?? owner) !== owner) continue
+      pressed.set(name, owner)
+      const before = page()
+      const element = controls().find((one) => nameOf(one) === name)
+      if (element !== undefined) use(element)
+      await settle()
+      lines.push(`press ${name}`, ...change(before, page()))
+    }
+    return lines
+  } finally {
+    site.close()
+  }
+}
+
+beforeAll(async () => {
+  Object.assign(window, { open: () => null })
+  const { settings } = (window as unknown as { readonly happyDOM: { readonly settings: { navigation: object } } })
+    .happyDOM
+  // No link leads out of the site here.
+  Object.assign(settings.navigation, { disableMainFrameNavigation: true, disableFallbackToSetURL: true })
+  const modules = import.meta.glob([
+    '../../src/ui/**/*.tsx',
+    '../../src/app/{features,shell}/**/*.{ts,tsx}',
+    '!../**/*.d.ts',
+  ])
+  await Promise.all(Object.values(modules).map((load) => load()))
+  const first = await openDrawnSite('/terms')
+  await loadFlows()
+  await first.settle()
+  first.close()
+}, 120_000)
+
+beforeEach(() => {
+  vi.useFakeTimers({
+    now: Date.parse('2026-11-21T08:15:00Z'),
+    toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'],
+  })
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+describe.each(parts)('a visitor sees the page as it is written, with %s answers [FLOW-13 part]', (part) => {
+  test.each(named.filter((_, at) => isDaily(at)))('%s', async (file, visit) => {
+    const answers = part === 'full' ? Object.fromEntries(visit.calls.map((call) => [call, fullAnswer(call)])) : {}
+    const text = written(file, part)
+    const look = async () =>
+      `${(await live(visit, answers, isWriting ? undefined : pressesOf(text), `${part} ${file}`)).join('\n')}\n`
+    let page = await look()
+    // Until its code has come, a page differs from itself a moment later.
+    for (let before = ''; !arrived.has(file) && before !== page; page = await look()) before = page
+    arrived.add(file)
+    if (isWriting) {
+      await mkdir(`tests/generated/written/${part}`, { recursive: true })
+      await writeFile(pathOf(file, part), page)
+    } else expect(page, 'a change that is meant is written by WRITE_PAGES=1').toBe(text)
+  })
+})
