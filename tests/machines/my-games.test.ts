@@ -19,7 +19,7 @@ const unknown = { key: 'error.unknown' } as const
 const slots: TypeRow = { gameType: 'RNG', games: games(2), next: 2 }
 const lost: TypeRow = { gameType: 'FISH', games: [], next: 1, failure: { text: 'Slow.' } }
 const asked = { list: 'favourites', gameTypes: ['RNG', 'FISH'] }
-const holds = (known: object) => ({ ...asked, ...known })
+const holds = (known: object) => ({ ...asked, waiting: [], ...known })
 const start: Row = ['start', 'loading', [`ask loadRows ${JSON.stringify(asked)}`]]
 const came = answers('loadRows', { kind: 'loaded', rows: [slots, lost] })
 const asksFor = (gameType: string, pageNo: number) =>
@@ -67,6 +67,34 @@ describe('a player’s own games of all categories [PLAY-02 part]', () => {
     ])
   })
 
+  test('a category that is pressed while another one loads comes next, once', () => {
+    const fish = { gameType: 'FISH', games: games(1, 31) }
+    journey(myGamesMachine, page, [
+      start,
+      [came, 'shown'],
+      [{ type: 'games.more', gameType: 'RNG' }, 'loadingMore', [asksFor('RNG', 2)]],
+      [{ type: 'games.more', gameType: 'RNG' }, 'loadingMore', [], holds({ rows: [slots, lost], ...wanted('RNG', 2) })],
+      [
+        { type: 'games.more', gameType: 'FISH' },
+        'loadingMore',
+        [],
+        holds({ rows: [slots, lost], ...wanted('RNG', 2), waiting: ['FISH'] }),
+      ],
+      [{ type: 'games.more', gameType: 'FISH' }, 'loadingMore'],
+      [{ type: 'games.more', gameType: 'PVP' }, 'loadingMore'],
+      [
+        fails('loadPage'),
+        'loadingMore',
+        [asksFor('FISH', 1)],
+        holds({ rows: [{ ...slots, failure: notice }, lost], ...wanted('FISH', 1) }),
+      ],
+      // The one that failed waits in its turn.
+      [{ type: 'games.more', gameType: 'RNG' }, 'loadingMore'],
+      [answers('loadPage', { kind: 'loaded', row: fish }), 'loadingMore', [asksFor('RNG', 2)]],
+      [breaks('loadPage'), 'shown', [], holds({ rows: [{ ...slots, failure: unknown }, fish], ...wanted('RNG', 2) })],
+    ])
+  })
+
   test('all categories fail, break and are retried together', () => {
     journey(myGamesMachine, page, [
       start,
@@ -83,12 +111,13 @@ const shownAfter = (
   rows: readonly TypeRow[],
   chosen: string | null = null,
   shownOf = (list: readonly Game[]) => list,
+  { value = 'shown', known = {} }: { readonly value?: 'shown' | 'loadingMore'; readonly known?: object } = {},
 ) => {
   const actor = createActor(myGamesMachine, { input: { list: 'favourites', gameTypes: ['RNG', 'FISH'] } })
   const snapshot = actor.getSnapshot()
   const { children: _, ...rest } = snapshot
   return selectMyGames(
-    myGamesMachine.resolveState({ ...rest, value: 'shown', context: { ...snapshot.context, rows } }),
+    myGamesMachine.resolveState({ ...rest, value, context: { ...snapshot.context, rows, ...known } }),
     shownOf,
     chosen,
   )
@@ -102,6 +131,14 @@ describe('the page of a player’s own games [PLAY-02 part]', () => {
       { gameType: 'RNG', games: games(2), more: 'more', failure: undefined, busy: false },
       { gameType: 'FISH', games: [], more: 'none', failure: lost.failure, busy: false },
     ])
+  })
+
+  test('says of a category that waits for another one that it loads', () => {
+    const view = shownAfter([slots, lost], null, undefined, {
+      value: 'loadingMore',
+      known: { wanted: { list: 'favourites', gameType: 'RNG', pageNo: 2 }, waiting: ['FISH'] },
+    })
+    expect(view.rows).toMatchObject([{ more: 'loadingMore' }, { busy: true }])
   })
 
   test('shows the category of the address, and all where that one has nothing', () => {

@@ -24,6 +24,10 @@ export class RegionBoundary extends Component<
     return { failed: true, noCode: error instanceof ChunkFailed ? error : undefined }
   }
 
+  override componentDidCatch() {
+    this.state.noCode?.onShow?.()
+  }
+
   private readonly retry = () => {
     this.props.onRetry?.()
     this.setState({ failed: false })

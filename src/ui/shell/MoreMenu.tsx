@@ -35,6 +35,7 @@ export function MoreMenu({
         doors={doors}
         rows={{
           search: { icon: 'search', label: t('search.open'), onPress: onSearch },
+          providers: { icon: 'games', label: t('lobby.vendors'), to: '/providers' },
           promotions: { icon: 'gift', label: t('nav.promotions'), to: '/promotions' },
           pointMall: { icon: 'mall', label: t('nav.pointMall'), to: '/pointMall' },
           referral: { icon: 'invite', label: t('memberCentre.referral'), onPress: onReferral },

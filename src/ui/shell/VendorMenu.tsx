@@ -2,7 +2,7 @@ import { useLayoutEffect, useRef, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from '../components/Link.tsx'
 import type { VendorCard } from '../../api/calls/vendors.ts'
-import { vendorMenuOf } from '../../machines/games/catalogue/vendor-menu.ts'
+import { providersPath, vendorMenuOf } from '../../machines/games/catalogue/vendor-menu.ts'
 import { Icon } from '../components/Icon.tsx'
 import type { CategoryItem } from './CategoryEntry.tsx'
 import { noPicture, pictureUrl } from '../components/picture-url.ts'
@@ -81,8 +81,8 @@ export function VendorMenu({ item, imageBase, vendorHref, onFollow, onStart, onC
           </li>
         ))}
       </ul>
-      {more && item.href !== undefined && (
-        <Link to={item.href} className={styles.more} onClick={onClose}>
+      {more && (
+        <Link to={item.href ?? providersPath(item.gameType)} className={styles.more} onClick={onClose}>
           {t('nav.more', { category: t(`category.${item.gameType}`) })}
           <Icon name="next" size={18} />
         </Link>

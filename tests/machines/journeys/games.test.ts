@@ -155,6 +155,7 @@ describe('a search [TILE-04 part]', () => {
     sees: context,
   }
   const at = (results: string, recents = 'settled') => `recents.${recents} + favourites.loading + results.${results}`
+  const noRecents = answers('loadRecents', { kind: 'loaded', games: [] })
   const submit = (name: string) => ({ type: 'search.submit', name })
   const start: Row = [
     'start',
@@ -171,7 +172,19 @@ describe('a search [TILE-04 part]', () => {
       start,
       [answers('loadRecents', { kind: 'loaded', games: games(2) }), at('none'), [], { recents: games(2) }],
     ])
-    journey(searchMachine, search, [start, [breaks('loadRecents'), at('none'), [], { recents: [] }]])
+  })
+
+  test('says that the recent games failed, and loads them again', () => {
+    const again: Row = [{ type: 'recents.retry' }, at('none', 'loading'), ['ask loadRecents {"signedIn":true}']]
+    journey(searchMachine, search, [
+      start,
+      [fails('loadRecents'), at('none', 'failed'), [], { recents: [], recentsFailure: failure.failure }],
+      again,
+      [breaks('loadRecents'), at('none', 'failed'), [], { recentsFailure: defect.failure }],
+      again,
+      [answers('loadRecents', { kind: 'loaded', games: games(2) }), at('none'), [], { recents: games(2) }],
+      [{ type: 'recents.retry' }, at('none')],
+    ])
   })
 
   test('finds games, none, or fails; the history has the latest first', () => {
@@ -179,7 +192,7 @@ describe('a search [TILE-04 part]', () => {
     const kept = 'do keepHistory ["tiger","dragon"]'
     journey(searchMachine, search, [
       start,
-      [breaks('loadRecents'), at('none')],
+      [noRecents, at('none')],
       [submit(' tiger '), at('searching'), [kept, asked], { history: ['tiger', 'dragon'], name: 'tiger' }],
       [answers('findGames', { kind: 'loaded', games: games(1), next: [] }), at('found.shown'), [], { games: games(1) }],
       [submit('tiger'), at('searching'), [kept, asked], { games: [] }],
@@ -200,7 +213,7 @@ describe('a search [TILE-04 part]', () => {
     const found = (next: readonly object[]) => answers('findMoreGames', { kind: 'loaded', games: games(2), next })
     journey(searchMachine, search, [
       start,
-      [breaks('loadRecents'), at('none')],
+      [noRecents, at('none')],
       [submit('tiger'), at('searching'), ['do keepHistory', 'ask findGames'], { next: first }],
       [
         answers('findGames', { kind: 'loaded', games: games(1), next: second }),
@@ -226,10 +239,10 @@ describe('a search [TILE-04 part]', () => {
     const next = `ask loadFavourites ${JSON.stringify({ pages: second })}`
     journey(searchMachine, member, [
       ['start', 'recents.loading + favourites.loading + results.none', ['ask loadRecents', 'ask suggestions', asked]],
-      [breaks('loadRecents'), shows('loading')],
-      [fails('loadFavourites'), shows('settled'), [], { favourites: [] }],
+      [noRecents, shows('loading')],
+      [fails('loadFavourites'), shows('failed'), [], { favourites: [], favouritesFailure: failure.failure }],
       [more, shows('loading'), [asked]],
-      [breaks('loadFavourites'), shows('settled')],
+      [breaks('loadFavourites'), shows('failed'), [], { favouritesFailure: defect.failure }],
       [more, shows('loading'), [asked]],
       [
         answers('loadFavourites', { kind: 'loaded', games: games(1), next: second }),

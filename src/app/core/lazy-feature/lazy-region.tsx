@@ -42,9 +42,10 @@ export const lazyRegion = <Props extends object>(
   { windowName = '', unasked = false }: { windowName?: string; unasked?: boolean } = {},
 ) => {
   let failed = 0
-  const forgetWindow = () => {
-    if (windowName !== '') failures.window = ''
+  const nameWindow = (name: string) => {
+    if (windowName !== '') failures.window = name
   }
+  const forgetWindow = () => nameWindow('')
   const loadedWindow = <Loaded,>(loaded: Loaded) => {
     forgetWindow()
     return loaded
@@ -61,12 +62,11 @@ export const lazyRegion = <Props extends object>(
         if (!(unasked && failed === 0) && (await moveToNewPage({ wanted, again, anyway })))
           return new Promise<never>(() => undefined)
         failed += 1
-        if (windowName !== '') failures.window = windowName
         failures.retries.add(() => {
           Code = fresh()
         })
-        // A window that the visitor closes stays closed after a reload.
-        throw new ChunkFailed(error, forgetWindow)
+        // A window that the visitor closes, before or after its failure, stays closed after a reload.
+        throw new ChunkFailed(error, () => nameWindow(windowName), forgetWindow)
       }),
     )
   let Code = fresh()

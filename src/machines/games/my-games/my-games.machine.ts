@@ -42,6 +42,8 @@ interface MyGamesContext extends MyGamesInput {
   readonly rows: readonly TypeRow[]
   /** The page that is loading. */
   readonly wanted?: WantedPage
+  /** Categories that were pressed meanwhile, in their order. */
+  readonly waiting: readonly GameType[]
   /** Why all categories failed. */
   readonly failure?: Notice
 }
@@ -53,6 +55,9 @@ const withRow = ({ rows, wanted }: MyGamesContext, change: (row: TypeRow) => Typ
 })
 
 const pressed = ({ event }: { readonly event: { readonly gameType: GameType } }) => event.gameType
+
+/** The guard found one. */
+const firstWaiting = ({ context }: { readonly context: MyGamesContext }) => context.waiting[0] as GameType
 
 const rowFailing = { ...failing, type: 'setRowFailure' } as const
 
@@ -73,13 +78,18 @@ export const myGamesMachine = setup({
   guards: {
     isLoaded: (_, outcome: RowsOutcome | RowOutcome) => outcome.kind === 'loaded',
     hasMore: ({ context }, gameType: GameType) => nextOf(context, gameType) !== undefined,
+    canWait: ({ context }, gameType: GameType) =>
+      nextOf(context, gameType) !== undefined && ![context.wanted?.gameType, ...context.waiting].includes(gameType),
+    hasWaiting: ({ context }) => context.waiting.length > 0,
   },
   actions: {
     setRows: assign((_, outcome: RowsOutcome) => (outcome.kind === 'loaded' ? { rows: outcome.rows } : {})),
     setFailure: assign((_, failure: Notice) => ({ failure })),
     setWanted: assign(({ context }, gameType: GameType) => ({
       wanted: { list: context.list, gameType, pageNo: nextOf(context, gameType) ?? 1 },
+      waiting: context.waiting.filter((one) => one !== gameType),
     })),
+    setWaiting: assign(({ context }, gameType: GameType) => ({ waiting: [...context.waiting, gameType] })),
     setRow: assign(({ context }, outcome: RowOutcome) =>
       outcome.kind === 'loaded'
         ? withRow(context, ({ gameType, games }) => ({
@@ -94,7 +104,7 @@ export const myGamesMachine = setup({
 }).createMachine({
   id: 'myGames',
   description: 'The favourites, or the recent games, of one player in every category.',
-  context: ({ input }) => ({ ...input, rows: [] }),
+  context: ({ input }) => ({ ...input, rows: [], waiting: [] }),
   initial: 'loading',
   states: {
     loading: {
@@ -116,6 +126,7 @@ export const myGamesMachine = setup({
     },
     shown: {
       description: 'The games are shown by category; a category that failed says why.',
+      always: { guard: 'hasWaiting', target: 'loadingMore', actions: { type: 'setWanted', params: firstWaiting } },
       on: {
         'games.more': {
           guard: { type: 'hasMore', params: pressed },
@@ -125,7 +136,10 @@ export const myGamesMachine = setup({
       },
     },
     loadingMore: {
-      description: 'More games of one category are loading; all others stay.',
+      description: 'More games of one category are loading; all others stay, and one that is pressed comes next.',
+      on: {
+        'games.more': { guard: { type: 'canWait', params: pressed }, actions: { type: 'setWaiting', params: pressed } },
+      },
       invoke: {
         id: 'loadPage',
         src: 'loadPage',

@@ -28,10 +28,10 @@ export const selectMyGames = (
   shownOf: (games: readonly Game[]) => readonly Game[],
   chosen: string | null,
 ) => {
-  const { rows, wanted, failure } = snapshot.context
+  const { rows, wanted, waiting, failure } = snapshot.context
   const moreOf = ({ gameType, next, failure: reason }: TypeRow): More => {
     if (next === undefined) return 'none'
-    if (snapshot.matches('loadingMore') && wanted?.gameType === gameType) return 'loadingMore'
+    if (snapshot.matches('loadingMore') && [wanted?.gameType, ...waiting].includes(gameType)) return 'loadingMore'
     return reason ? 'failedMore' : 'more'
   }
   const all = rows

@@ -7,9 +7,7 @@ import { notProvided, notProvidedMachine } from '../../shared/not-provided.ts'
 import type { Notice } from '../../shared/text-key.ts'
 import type { suggestionsMachine } from '../suggestions/suggestions.machine.ts'
 
-export type SearchOutcome =
-  | { readonly kind: 'loaded'; readonly games: readonly Game[] }
-  | { readonly kind: 'unreachable' }
+export type RecentsOutcome = { readonly kind: 'loaded'; readonly games: readonly Game[] } | Failed
 
 /** A page of one category's list. */
 export interface TypePage {
@@ -27,6 +25,8 @@ export type SearchEvent =
   | { type: 'search.retry' }
   | { type: 'history.remove'; name: string }
   | { type: 'page.more' }
+  | { type: 'recents.retry' }
+  /** The next favourites, or again those that failed. */
   | { type: 'favourites.more' }
 
 /** `history`: the searched names, the latest first. `signedIn`: a player is logged in, so there can be recent games. */
@@ -58,6 +58,9 @@ const asked = ({ context }: { readonly context: { readonly name: string; readonl
 
 const searched = { type: 'setName', params: ({ event }: { event: { name: string } }) => event.name.trim() } as const
 
+const recentsFailing = { ...failing, type: 'setRecentsFailure' } as const
+const favouritesFailing = { ...failing, type: 'setFavouritesFailure' } as const
+
 const keepHistory = {
   type: 'keepHistory',
   params: ({ context }: { context: SearchInput }) => context.history,
@@ -80,6 +83,8 @@ export const searchMachine = setup({
       readonly nextFavourites: readonly TypePage[]
       /** Why the last search, or its next page, failed. */
       readonly failure?: Notice
+      readonly recentsFailure?: Notice
+      readonly favouritesFailure?: Notice
     },
     input: {} as SearchInput,
     events: {} as SearchEvent,
@@ -96,12 +101,12 @@ export const searchMachine = setup({
     suggestions: notProvidedMachine<typeof suggestionsMachine>(),
     findGames: notProvided<PagesOutcome, { readonly name: string; readonly pages: readonly TypePage[] }>('findGames'),
     loadFavourites: notProvided<PagesOutcome, { readonly pages: readonly TypePage[] }>('loadFavourites'),
-    loadRecents: notProvided<SearchOutcome, { readonly signedIn: boolean }>('loadRecents'),
+    loadRecents: notProvided<RecentsOutcome, { readonly signedIn: boolean }>('loadRecents'),
   },
   guards: {
     isEmpty: (_, name: string) => name.trim() === '',
     isFound: (_, outcome: PagesOutcome) => outcome.kind === 'loaded' && outcome.games.length > 0,
-    isLoaded: (_, outcome: PagesOutcome) => outcome.kind === 'loaded',
+    isLoaded: (_, outcome: PagesOutcome | RecentsOutcome) => outcome.kind === 'loaded',
     hasMore: ({ context }) => context.next.length > 0,
     hasMoreFavourites: ({ context }) => context.nextFavourites.length > 0,
     isInHistory: ({ context }, name: string) => context.history.includes(name),
@@ -120,12 +125,14 @@ export const searchMachine = setup({
       outcome.kind === 'loaded' ? { games: withoutRepeats(context.games, outcome.games), next: outcome.next } : {},
     ),
     setFailure: assign((_, failure: Notice) => ({ failure })),
+    setRecentsFailure: assign((_, recentsFailure: Notice) => ({ recentsFailure })),
+    setFavouritesFailure: assign((_, favouritesFailure: Notice) => ({ favouritesFailure })),
     setFavourites: assign(({ context }, outcome: PagesOutcome) =>
       outcome.kind === 'loaded'
         ? { favourites: withoutRepeats(context.favourites, outcome.games), nextFavourites: outcome.next }
         : {},
     ),
-    setRecents: assign((_, outcome: SearchOutcome) => (outcome.kind === 'loaded' ? { recents: outcome.games } : {})),
+    setRecents: assign((_, outcome: RecentsOutcome) => (outcome.kind === 'loaded' ? { recents: outcome.games } : {})),
     clearResults: assign({ name: '', games: [], next: [] }),
   },
 }).createMachine({
@@ -157,11 +164,22 @@ export const searchMachine = setup({
             id: 'loadRecents',
             src: 'loadRecents',
             input: ({ context }) => ({ signedIn: context.signedIn }),
-            onDone: { target: 'settled', actions: { type: 'setRecents', params: ({ event }) => event.output } },
-            onError: 'settled',
+            onDone: [
+              {
+                guard: { type: 'isLoaded', params: ({ event }) => event.output },
+                target: 'settled',
+                actions: { type: 'setRecents', params: ({ event }) => event.output },
+              },
+              { target: 'failed', actions: recentsFailing },
+            ],
+            onError: { target: 'failed', actions: recentsFailing },
           },
         },
         settled: { description: 'The recent games are shown, if there are any.' },
+        failed: {
+          description: 'The recent games failed to load; the player can try again.',
+          on: { 'recents.retry': 'loading' },
+        },
       },
     },
     favourites: {
@@ -174,13 +192,24 @@ export const searchMachine = setup({
             id: 'loadFavourites',
             src: 'loadFavourites',
             input: ({ context }) => ({ pages: context.nextFavourites }),
-            onDone: { target: 'settled', actions: { type: 'setFavourites', params: ({ event }) => event.output } },
-            onError: 'settled',
+            onDone: [
+              {
+                guard: { type: 'isLoaded', params: ({ event }) => event.output },
+                target: 'settled',
+                actions: { type: 'setFavourites', params: ({ event }) => event.output },
+              },
+              { target: 'failed', actions: favouritesFailing },
+            ],
+            onError: { target: 'failed', actions: favouritesFailing },
           },
         },
         settled: {
           description: 'The favourites that have loaded are shown; more can be asked for.',
           on: { 'favourites.more': { guard: 'hasMoreFavourites', target: 'loading' } },
+        },
+        failed: {
+          description: 'The favourites, or the next of them, failed to load; the player can try again.',
+          on: { 'favourites.more': 'loading' },
         },
       },
     },

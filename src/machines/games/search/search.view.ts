@@ -10,6 +10,7 @@ const moreOf = ({ value, context }: SearchSnapshot) => {
 
 const moreFavouritesOf = ({ value, context }: SearchSnapshot) => {
   if (value.favourites === 'loading') return 'loadingMore'
+  if (value.favourites === 'failed') return 'failedMore'
   return context.nextFavourites.length > 0 ? 'more' : 'none'
 }
 
@@ -27,7 +28,11 @@ export const selectSearch = (snapshot: SearchSnapshot) => {
     more: moreOf(snapshot),
     history: context.history,
     recents: context.recents,
+    /** Why the recent games failed to load. */
+    recentsFailure: value.recents === 'failed' ? context.recentsFailure : undefined,
     favourites: context.favourites,
     moreFavourites: moreFavouritesOf(snapshot),
+    /** Why the favourites, or the next of them, failed to load. */
+    favouritesFailure: value.favourites === 'failed' ? context.favouritesFailure : undefined,
   } as const
 }

@@ -4,6 +4,7 @@ import type { Doors } from './doors.ts'
 export const menus = {
   more: {
     search: 'always',
+    providers: 'always',
     promotions: 'promotions',
     pointMall: 'pointMall',
     referral: 'referral',

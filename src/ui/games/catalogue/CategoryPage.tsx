@@ -11,7 +11,7 @@ export interface CategoryPageProps {
   /** Absent while loading. */
   vendors: readonly VendorCard[] | undefined
   imageBase: string
-  /** The game that is being opened, by its card's game code. */
+  /** The game that is being opened, by its card's game code, or else its vassalage. */
   openingId: string | undefined
   onEnter: (card: VendorCard) => void
 }
@@ -32,7 +32,7 @@ export function CategoryPage({ gameType, vendors, imageBase, openingId, onEnter 
                 type="button"
                 data-launch
                 className={styles.card}
-                aria-busy={(openingId !== undefined && openingId === vendor.gameCode) || undefined}
+                aria-busy={openingId === (vendor.gameCode ?? vendor.vassalage) || undefined}
                 onClick={() => onEnter(vendor)}
               >
                 <img

@@ -22,12 +22,22 @@ export interface ProvidersPageProps extends ProvidersWanted {
   /** A number as the reader writes it. */
   numberText: (number: number) => string
   imageBase: string
+  /** The game that is being opened, by its card's game code, or else its vassalage. */
+  openingId: string | undefined
 }
 
 const all = 'all'
 
 /** All providers with a search, by category; a press leads to a provider's lobby or game (PLAY-03). */
-export function ProvidersPage({ lanes, name, category, numberText, imageBase, ...presses }: ProvidersPageProps) {
+export function ProvidersPage({
+  lanes,
+  name,
+  category,
+  numberText,
+  imageBase,
+  openingId,
+  ...presses
+}: ProvidersPageProps) {
   const { t } = useTranslation()
   const { onName, onCategory } = presses
   const { categories, chosen, groups, found } = providersOf(lanes ?? [], { name, category })
@@ -46,7 +56,13 @@ export function ProvidersPage({ lanes, name, category, numberText, imageBase, ..
       </>
     )
     return href === undefined ? (
-      <button type="button" data-launch className={cardStyles.card} onClick={() => presses.onEnter(vendor)}>
+      <button
+        type="button"
+        data-launch
+        className={cardStyles.card}
+        aria-busy={openingId === (vendor.gameCode ?? vendor.vassalage) || undefined}
+        onClick={() => presses.onEnter(vendor)}
+      >
         {content}
       </button>
     ) : (

@@ -27,6 +27,7 @@ export function SearchWindow({ actor, shownOf, onClose, ...tiles }: SearchWindow
   const view = useSelector(actor, selectSearch, shallowEqual)
   const search = (name: string) => actor.send({ type: 'search.submit', name })
   const favourites = shownOf(view.favourites)
+  const moreFavourites = () => actor.send({ type: 'favourites.more' })
   const withCategory = ({ accountTypeName, gameType }: Game) =>
     [accountTypeName, t(`category.${gameType}`)].filter(Boolean).join(' · ')
   return (
@@ -58,10 +59,26 @@ export function SearchWindow({ actor, shownOf, onClose, ...tiles }: SearchWindow
                   </ul>
                 </section>
               )}
+              {view.recentsFailure && (
+                <section>
+                  <h3 className={styles.title}>{t('search.recent')}</h3>
+                  <LoadFailed
+                    title={t('lobby.failed')}
+                    reason={view.recentsFailure}
+                    onRetry={() => actor.send({ type: 'recents.retry' })}
+                  />
+                </section>
+              )}
               {view.recents.length > 0 && (
                 <section>
                   <h3 className={styles.title}>{t('search.recent')}</h3>
                   <TileList label={t('search.recent')} games={view.recents} {...tiles} />
+                </section>
+              )}
+              {favourites.length === 0 && view.favouritesFailure && (
+                <section>
+                  <h3 className={styles.title}>{t('lobby.fav')}</h3>
+                  <LoadFailed title={t('lobby.failed')} reason={view.favouritesFailure} onRetry={moreFavourites} />
                 </section>
               )}
               {favourites.length > 0 && (
@@ -71,7 +88,8 @@ export function SearchWindow({ actor, shownOf, onClose, ...tiles }: SearchWindow
                     label={t('lobby.fav')}
                     games={favourites}
                     more={view.moreFavourites}
-                    onMore={() => actor.send({ type: 'favourites.more' })}
+                    failure={view.favouritesFailure}
+                    onMore={moreFavourites}
                     vendorNameOf={withCategory}
                     {...tiles}
                   />

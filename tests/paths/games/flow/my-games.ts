@@ -12,14 +12,18 @@ export const myGamesFlow = defineFlow({
   name: 'myGames',
   machine: myGamesMachine,
   input: { list: 'favourites', gameTypes: ['RNG', 'FISH'] },
-  guardsRead: ({ context }) => context.rows.map(({ gameType, next }) => [gameType, next !== undefined]),
+  guardsRead: ({ context: { rows, wanted, waiting } }) => [
+    rows.map(({ gameType, next }) => [gameType, next !== undefined]),
+    wanted?.gameType,
+    waiting,
+  ],
   cases: {
     'the games of two categories have come': came([
       { gameType: 'RNG', games: games(2), next: 2 },
       { gameType: 'FISH', games: fish },
     ]),
     'one of two categories fails': came([
-      { gameType: 'RNG', games: games(2) },
+      { gameType: 'RNG', games: games(2), next: 2 },
       { gameType: 'FISH', games: [], next: 1, failure: notice },
     ]),
     'the player has no such games': came([

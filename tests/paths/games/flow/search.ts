@@ -13,7 +13,11 @@ export const searchFlow = defineFlow({
   guardsRead: ({ context }) => [context.history, context.next.length > 0, context.nextFavourites.length > 0],
   cases: {
     'the recent games have come': answer('loadRecents', { kind: 'loaded', games: games(2, 11) } as const),
-    'the recent games do not come': answer('loadRecents', { kind: 'unreachable' } as const),
+    'the recent games do not come': answer('loadRecents', {
+      kind: 'failed',
+      notice: { key: 'error.network' },
+    } as const),
+    'the player tries the recent games again': user({ type: 'recents.retry' }),
     'loading the recent games breaks': defect('loadRecents'),
     'the visitor searches for a name': user({ type: 'search.submit', name: 'dragon' }),
     'the visitor searches for nothing': user({ type: 'search.submit', name: ' ' }),

@@ -35,7 +35,7 @@ export const myGamesPage: PageSide<typeof myGamesFlow> = {
   },
   steps: {
     'the games of two categories have come': (stage) => answers(stage, page(games(2), 2), page(fish)),
-    'one of two categories fails': (stage) => answers(stage, page(games(2)), broken),
+    'one of two categories fails': (stage) => answers(stage, page(games(2), 2), broken),
     'the player has no such games': (stage) => answers(stage, page([], 0), page([], 0)),
     'no category loads': (stage) => answers(stage, broken, broken),
     'the player asks for more slots': (stage) => more(stage, 'RNG').click(),

@@ -13,6 +13,10 @@ const search = async (stage: Stage, name: string) => {
   await box.press('Enter')
 }
 const heading = (stage: Stage, name: string) => popup(stage).getByRole('heading', { name })
+const section = (stage: Stage, name: string) =>
+  popup(stage)
+    .locator('section')
+    .filter({ has: heading(stage, name) })
 
 export const searchPage: PageSide<typeof searchFlow> = {
   flow: searchFlow,
@@ -35,13 +39,14 @@ export const searchPage: PageSide<typeof searchFlow> = {
     const isAt = (state: string) => JSON.stringify(snapshot.value).includes(`"${state}"`)
     if (name === 'the visitor takes a name out of the history') return !isAt('none')
     if (name === 'the visitor asks for the next games') return isAt('shown') ? next?.length === 0 : !isAt('failedMore')
+    if (name === 'the player tries the recent games again') return !isAt('none')
     if (name === 'the player asks for more favourites')
-      return (
-        !isAt('none') ||
-        nextFavourites?.length === 0 ||
-        favourites?.length === 0 ||
-        snapshot.matches({ favourites: 'loading' })
-      )
+      return snapshot.matches({ favourites: 'failed' })
+        ? !isAt('none')
+        : !isAt('none') ||
+            nextFavourites?.length === 0 ||
+            favourites?.length === 0 ||
+            snapshot.matches({ favourites: 'loading' })
     return false
   },
   steps: {
@@ -69,8 +74,13 @@ export const searchPage: PageSide<typeof searchFlow> = {
       desk.answer('favouriteGames', { value: { content: games(2, 21), totalPages: 2 } }),
     'the favourites do not come': ({ desk }) => desk.answer('favouriteGames', 'no answer'),
     'the player asks for more favourites': (stage) =>
-      popup(stage)
+      section(stage, text('lobby.fav'))
         .getByRole('button', { name: text('lobby.more') })
+        .or(section(stage, text('lobby.fav')).getByRole('button', { name: text('action.retry') }))
+        .click(),
+    'the player tries the recent games again': (stage) =>
+      section(stage, text('search.recent'))
+        .getByRole('button', { name: text('action.retry') })
         .click(),
     'games have been found': ({ desk }) => desk.answer('gameList', { value: { games: games(3), totalPages: 1 } }),
     'no game has been found': ({ desk }) => desk.answer('gameList', { value: { games: [], totalPages: 0 } }),
@@ -86,6 +96,7 @@ export const searchPage: PageSide<typeof searchFlow> = {
       await expect(heading(stage, text('search.recent'))).toHaveCount(0)
     },
     'recents.settled': (stage) => expect(popup(stage)).toBeVisible(),
+    'recents.failed': (stage) => expect(popup(stage)).toBeVisible(),
     'results.none': async (stage) => {
       await expect(popup(stage).getByRole('combobox')).toHaveValue('')
       await expect(heading(stage, text('search.results', { name: 'dragon' }))).toHaveCount(0)
@@ -93,6 +104,7 @@ export const searchPage: PageSide<typeof searchFlow> = {
     'results.searching': (stage) => expect(popup(stage).getByText(text('search.searching'))).toBeAttached(),
     'favourites.loading': (stage) => stage.desk.asked('favouriteGames'),
     'favourites.settled': (stage) => expect(popup(stage)).toBeVisible(),
+    'favourites.failed': (stage) => expect(popup(stage)).toBeVisible(),
     'results.found.shown': async (stage) => {
       await expect(heading(stage, text('search.results', { name: 'dragon' }))).toBeVisible()
       await expect(popup(stage).getByRole('listitem').filter({ hasText: 'Game 3' })).toBeVisible()

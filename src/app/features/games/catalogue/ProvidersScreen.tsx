@@ -8,15 +8,17 @@ import { usePageTexts } from '../../../core/format/use-page-texts.ts'
 import { usePageHead } from '../../../core/navigation/page-head.ts'
 import { useSite } from '../../../core/site-context.ts'
 import { useOffers } from '../../../core/use-offers.ts'
+import { useLaunch } from '../launch/use-launch.ts'
 import { keepVassalage, useLaunching } from '../launch/use-launch-actions.ts'
 import { vendorHref } from './vendor-href.ts'
 
 /** /providers: the address holds the search and the category (PLAY-03). */
 export default function ProvidersScreen() {
-  const { catalogue, imageBase } = useSite()
+  const { catalogue, launch, imageBase } = useSite()
   const known = useSelector(catalogue, selectCatalogue, shallowEqual)
   const offers = useOffers()
   const { onEnter } = useLaunching()
+  const { openingId } = useLaunch(launch)
   const { numberText } = usePageTexts()
   const { t } = useTranslation()
   usePageHead(t('lobby.vendors'), undefined)
@@ -41,6 +43,7 @@ export default function ProvidersScreen() {
       onCategory={(category) => write('type', category)}
       numberText={numberText}
       imageBase={imageBase}
+      openingId={openingId}
     />
   )
 }

@@ -5,8 +5,8 @@ import { recentGames } from '../../../../api/calls/favourites.ts'
 import { gameList } from '../../../../api/calls/games.ts'
 import { lobbyQuery, recentsQuery } from '../../../../api/lobby-query.ts'
 import { interleaved } from '../../../../machines/games/my-games/my-games.view.ts'
-import type { PagesOutcome, SearchOutcome, TypePage } from '../../../../machines/games/search/search.machine.ts'
-import { toFailed } from '../../../core/platform/failure-of.ts'
+import type { PagesOutcome, RecentsOutcome, TypePage } from '../../../../machines/games/search/search.machine.ts'
+import { endFailed, isMissing, toFailed } from '../../../core/platform/failure-of.ts'
 import type { Platform } from '../../../core/platform/platform.ts'
 import { readFavourites, type GamesPage } from '../my-games/read-own-lists.ts'
 
@@ -75,20 +75,29 @@ export const findGames = (platform: Platform, language: () => string) =>
 export const loadFavourites = (platform: Platform, language: () => string) =>
   fromPromise<PagesOutcome, { readonly pages: readonly TypePage[] }>(({ input: { pages }, signal }) =>
     platform.run(
-      readPages(pages, (page) => readFavourites(platform, language(), page)),
+      readPages(pages, (page) =>
+        readFavourites(platform, language(), page).pipe(
+          // A platform without the call shows nothing of it (PLAT-09).
+          Effect.catch((error) =>
+            isMissing(error) ? Effect.succeed({ games: [], totalPages: 0 }) : Effect.fail(error),
+          ),
+        ),
+      ),
       signal,
     ),
   )
 
 /** The recent games of a logged-in player; none for a visitor. */
 export const loadRecents = (platform: Platform, language: () => string) =>
-  fromPromise<SearchOutcome, { readonly signedIn: boolean }>(async ({ input: { signedIn }, signal }) => {
+  fromPromise<RecentsOutcome, { readonly signedIn: boolean }>(async ({ input: { signedIn }, signal }) => {
     if (!signedIn) return { kind: 'loaded', games: [] }
     const query = recentsQuery({ gameType: recentType, vendor: '', pageNo: 1, language: language() }, recentsShown)
     return platform.run(
       platform.client.request(recentGames, query).pipe(
-        Effect.map(({ list }): SearchOutcome => ({ kind: 'loaded', games: list })),
-        Effect.catch(() => Effect.succeed<SearchOutcome>({ kind: 'unreachable' })),
+        Effect.map(({ list }): RecentsOutcome => ({ kind: 'loaded', games: list })),
+        Effect.catch((error) =>
+          isMissing(error) ? Effect.succeed<RecentsOutcome>({ kind: 'loaded', games: [] }) : endFailed(error),
+        ),
       ),
       signal,
     )
