@@ -1,162 +1,31 @@
-import { mkdir, writeFile } from 'node:fs/promises'
-import { chromium, type Page } from 'playwright'
-import { demoGames } from '../sandbox/seed/demo-accounts.ts'
-import { openPlatform, type Platform } from '../sandbox/platform.ts'
-import { pearl } from '../tests/platforms/pearl/house.ts'
-import { openPlainPlatform } from '../tests/platforms/plain/platform.ts'
-import { visitorOf } from '../tests/sandbox/visitor.ts'
+import { parseArgs } from 'node:util'
+import { chromium } from 'playwright'
 import { findBrowser } from '../tests/support/browser.ts'
+import { takeGallery } from './pictures/gallery.ts'
+import { takePublished } from './pictures/published.ts'
 
-/** `npm run pictures`: screenshots for docs/pictures, from the built site with a platform of its own. */
-const folder = new URL('../docs/pictures/', import.meta.url)
-const mostBytes = 90_000
-const player = 'sita'
-
-interface Scene {
-  readonly name: string
-  /** In front of the second brand's platform, in its first language. */
-  readonly second?: boolean
-  readonly path: string
-  /** Signed in as a player. */
-  readonly player?: boolean
-  readonly prepare?: (page: Page, platform: Platform) => Promise<void>
-  /** Cleans up the platform after the picture. */
-  readonly after?: (platform: Platform) => Promise<void>
-}
-
-const loaded = (page: Page) => page.locator('main [data-launch] img').first().waitFor()
-
-const showHome = async (page: Page) => {
-  await page.locator('main li').first().waitFor()
-  await page.waitForLoadState('networkidle')
-}
-
-/** Scenes, each in both themes, on a phone (Nepali) and a desktop (English). */
-const scenes: readonly Scene[] = [
-  {
-    name: 'home',
-    path: '/',
-    prepare: showHome,
+/** `npm run pictures`: screenshots of the built site, for docs/pictures or, with `--all`, as a gallery of every page. */
+const {
+  values: { all, variant },
+  positionals: [only],
+} = parseArgs({
+  allowPositionals: true,
+  options: {
+    /** Every page, in `reports/gallery`. */
+    all: { type: 'boolean', default: false },
+    /** Of the gallery: the circumstances whose name has this word, such as `phone-NE-dark`. */
+    variant: { type: 'string' },
   },
-  { name: 'second-brand', second: true, path: '/', prepare: showHome },
-  { name: 'lobby', path: '/rng', prepare: loaded },
-  {
-    name: 'login',
-    path: '/',
-    prepare: async (page) => {
-      await page
-        .locator('header')
-        .getByRole('button', { name: /लगइन|Log in/ })
-        .click()
-      const form = page.locator('dialog form')
-      await form.locator('input[name=username]').fill(player)
-      await form.locator('input[type=password]').fill('a wrong one')
-      await form.locator('button[type=submit]').click()
-      await page.locator('dialog img[src^="data:image/png"]').waitFor()
-    },
-    // A refused login would require a captcha in the next scene.
-    after: ({ control }) => control.reset(),
-  },
-  {
-    name: 'registration',
-    path: '/register',
-    prepare: async (page) => {
-      await page.locator('form input').first().waitFor()
-    },
-  },
-  {
-    name: 'game',
-    path: `/game?game=${demoGames.playable}&vendor=HIMALAYA&type=RNG`,
-    player: true,
-    prepare: async (page) => {
-      await page.frameLocator('iframe').locator('button').first().waitFor()
-    },
-  },
-  {
-    name: 'announcements',
-    path: '/',
-    prepare: async (page) => {
-      await page.locator('header [popovertarget=more-menu]').click()
-      await page
-        .locator('#more-menu')
-        .getByRole('button', { name: /सूचनाहरू|Announcements/ })
-        .click()
-      await page.locator('dialog[open] li').first().waitFor()
-    },
-  },
-  {
-    name: 'maintenance',
-    path: '/',
-    prepare: async (page, { control }) => {
-      await control.setStatus(1)
-      await page.reload()
-      await page.getByRole('heading', { level: 1 }).waitFor()
-    },
-    after: ({ control }) => control.setStatus(0),
-  },
-]
+})
 
-const views = [
-  { name: 'phone', viewport: { width: 390, height: 844 }, scale: 1, language: 'NE' },
-  { name: 'desk', viewport: { width: 1440, height: 900 }, scale: 0.5, language: 'EN' },
-] as const
-
-await mkdir(folder, { recursive: true })
-const platform = await openPlatform({ siteFolder: 'dist', randomSeed: 'pictures' })
-const second = await openPlainPlatform({ profile: 'plain', siteFolder: 'dist', house: pearl })
 const browser = await chromium.launch(findBrowser())
-
-/** Takes one picture; a large PNG becomes a JPEG. */
-const takePicture = async (scene: Scene, view: (typeof views)[number], theme: 'light' | 'dark') => {
-  const context = await browser.newContext({
-    baseURL: scene.second ? second.siteUrl : platform.siteUrl,
-    viewport: view.viewport,
-    deviceScaleFactor: view.scale,
-    reducedMotion: 'reduce',
-  })
-  const token = scene.player ? await visitorOf(platform).signIn(player) : ''
-  await context.addInitScript(
-    ([lang, shade, kept]) => {
-      localStorage.setItem('lang', lang)
-      localStorage.setItem('theme', shade)
-      // The gift window would cover the first page of a visit.
-      sessionStorage.setItem('beforeLogin', '1')
-      if (kept !== '') sessionStorage.setItem('token', kept)
-    },
-    [scene.second ? 'AR' : view.language, theme, token] as const,
-  )
-  const page = await context.newPage()
-  await page.goto(scene.path)
-  await scene.prepare?.(page, platform)
-  await page.evaluate(() => document.fonts.ready)
-  await page.evaluate(() =>
-    Promise.all(
-      [...document.images]
-        // Lazy pictures off screen never load.
-        .filter((image) => {
-          const { top, left, right } = image.getBoundingClientRect()
-          return top < innerHeight && left < innerWidth && right > 0 && image.checkVisibility()
-        })
-        .map((image) => image.decode().catch(() => undefined)),
-    ),
-  )
-  const png = await page.screenshot()
-  const [picture, ending] =
-    png.length > mostBytes
-      ? ([await page.screenshot({ type: 'jpeg', quality: 72 }), 'jpg'] as const)
-      : ([png, 'png'] as const)
-  const file = `${scene.name}-${view.name}${theme === 'dark' ? '-dark' : ''}.${ending}`
-  await writeFile(new URL(file, folder), picture)
-  console.log(`docs/pictures/${file}: ${Math.round(picture.length / 1000)} kB`)
-  await context.close()
-  await scene.after?.(platform)
-}
-
 try {
-  // `npm run pictures -- NAME` takes those of one scene.
-  for (const scene of scenes.filter(({ name }) => name === (process.argv[2] ?? name)))
-    for (const view of views) for (const theme of ['light', 'dark'] as const) await takePicture(scene, view, theme)
+  if (all) {
+    const failed = await takeGallery(browser, only, variant)
+    for (const one of failed) console.error(one)
+    console.log('reports/gallery/index.html is written.')
+    if (failed.length > 0) process.exitCode = 1
+  } else await takePublished(browser, only)
 } finally {
   await browser.close()
-  await Promise.all([platform.close(), second.close()])
 }

@@ -28,6 +28,7 @@ const opensEach = async (page: Page, centre: 'memberCentre' | 'agentCentre', ent
     const content = dialog.getByRole('region', { name: text(label), exact: true }).first()
     await expect(content).toContainText(/\p{L}{2}/u)
     await expect(content.locator('[aria-busy=true]')).toHaveCount(0)
+    await expect(content.getByRole('heading').first(), `${key} has a heading`).toBeVisible()
     // An alert region may exist as long as it is empty.
     await expect(content.getByRole('alert').filter({ hasText: /\S/ })).toHaveCount(0)
     expect(await content.innerText(), `${key} has its texts`).not.toMatch(/\bpage\.\w+/)

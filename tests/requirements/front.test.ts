@@ -79,4 +79,10 @@ test('hot games appear for the seven categories that have some, fullest first, a
     ['FISH', 1],
     ['LIVE', 1],
   ])
+  // The page of a category shows its own games first.
+  expect(toHotRows(list, ['FISH', 'LIVE', 'RNG'], 'LIVE').map(({ gameType }) => gameType)).toEqual([
+    'LIVE',
+    'RNG',
+    'FISH',
+  ])
 })

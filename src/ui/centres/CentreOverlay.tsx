@@ -10,6 +10,8 @@ export interface CentreEntry<Page extends string> {
   readonly label: TextKey
   /** The number of waiting items; absent at 0. */
   readonly badge?: number | undefined
+  /** The page has no heading of its own. */
+  readonly report?: true | undefined
   readonly active: boolean
 }
 
@@ -35,10 +37,12 @@ export function CentreOverlay<Page extends string>({
   const { t } = useTranslation()
   const menu = useRef<HTMLElement>(null)
   const active = entries.find((entry) => entry.active)
+  // A badge that comes later makes the menu longer.
+  const badges = entries.map(({ badge = 0 }) => badge).join()
 
   useEffect(() => {
     menu.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest', inline: 'center' })
-  }, [active?.page])
+  }, [active?.page, badges])
 
   return (
     <>
@@ -64,6 +68,7 @@ export function CentreOverlay<Page extends string>({
             ))}
           </nav>
           <section className={styles.page} aria-label={active && t(active.label)}>
+            {active?.report && <h3 className={styles.heading}>{t(active.label)}</h3>}
             {children}
           </section>
         </div>

@@ -14,11 +14,14 @@ export const selectAgentCentre = (snapshot: AgentCentreSnapshot, offers: Offers)
   busy: snapshot.hasTag('busy'),
   failed: snapshot.matches('failed') ? snapshot.context.failure : undefined,
   refusal: refusal(snapshot),
-  entries: offeredAgentEntries(snapshot.context.flags, offers, snapshot.context.page).map(({ page, label }) => ({
-    page,
-    label,
-    active: page === snapshot.context.page,
-  })),
+  entries: offeredAgentEntries(snapshot.context.flags, offers, snapshot.context.page).map(
+    ({ page, label, report }) => ({
+      page,
+      label,
+      report,
+      active: page === snapshot.context.page,
+    }),
+  ),
 })
 
 /** Selects the open page and its actor, or why it is `missing`. */

@@ -27,38 +27,49 @@ export interface AgentEntry {
   readonly feature: Need
   /** The flag that shows the entry; absent: always shown. */
   readonly needs?: ContractFlag
+  /** The page is a report without a heading of its own: the frame shows the label. */
+  readonly report?: true
 }
 
 /** The menu of the agent centre in the specified order, with its conditions (AGT-02). */
 export const agentEntries: readonly AgentEntry[] = [
   { page: 'agentAnnouncement', label: 'agentCentre.agentAnnouncement', feature: 'agentNews' },
-  { page: 'agentTeamOverview', label: 'agentCentre.agentTeamOverview', feature: 'teamOverview' },
+  { page: 'agentTeamOverview', label: 'agentCentre.agentTeamOverview', feature: 'teamOverview', report: true },
   { page: 'registerCenter', label: 'agentCentre.registerCenter', feature: 'agents' },
   { page: 'downlineManagmentView', label: 'agentCentre.downlineManagmentView', feature: 'team' },
-  { page: 'personalHistoryCopy', label: 'agentCentre.personalHistoryCopy', feature: 'teamBets' },
-  { page: 'palStatementsAgentCopy', label: 'agentCentre.palStatementsAgentCopy', feature: 'teamResults' },
-  { page: 'agentRevenueReport', label: 'agentCentre.agentRevenueReport', feature: 'income' },
+  { page: 'personalHistoryCopy', label: 'agentCentre.personalHistoryCopy', feature: 'teamBets', report: true },
+  { page: 'palStatementsAgentCopy', label: 'agentCentre.palStatementsAgentCopy', feature: 'teamResults', report: true },
+  { page: 'agentRevenueReport', label: 'agentCentre.agentRevenueReport', feature: 'income', report: true },
   {
     page: 'agentDownlineTransactionDetailsCopy',
     label: 'agentCentre.agentDownlineTransactionDetailsCopy',
     feature: 'teamBookings',
+    report: true,
   },
   {
     page: 'agentDividendRecordCopy2',
     label: 'agentCentre.agentDividendRecordCopy2',
     feature: 'agents',
     needs: 'enableCt',
+    report: true,
   },
-  { page: 'agentDailyWages2', label: 'agentCentre.agentDailyWages2', feature: 'agents', needs: 'salary' },
-  { page: 'agentHourSalary', label: 'agentCentre.agentHourSalary', feature: 'agents', needs: 'hourSalary' },
+  { page: 'agentDailyWages2', label: 'agentCentre.agentDailyWages2', feature: 'agents', needs: 'salary', report: true },
+  {
+    page: 'agentHourSalary',
+    label: 'agentCentre.agentHourSalary',
+    feature: 'agents',
+    needs: 'hourSalary',
+    report: true,
+  },
   {
     page: 'agentRealtimeSalary',
     label: 'agentCentre.agentRealtimeSalary',
     feature: 'agents',
     needs: 'agentRealtimeSalary',
+    report: true,
   },
   // Decided: the specification names this screen without a place (AGT-10).
-  { page: 'contractRequest', label: 'agentCentre.contractRequest', feature: 'contracts' },
+  { page: 'contractRequest', label: 'agentCentre.contractRequest', feature: 'contracts', report: true },
 ]
 
 export const defaultAgentPage: AgentPage = 'agentTeamOverview'

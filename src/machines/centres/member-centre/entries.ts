@@ -30,6 +30,8 @@ export interface MemberEntry {
   /** The feature behind the page (PERM-07). */
   readonly feature: Need
   readonly badge?: keyof MemberCounts
+  /** The page is a report without a heading of its own: the frame shows the label. */
+  readonly report?: true
 }
 
 /** The menu of the member centre in the specified order (MEM-01). */
@@ -39,10 +41,10 @@ export const memberEntries: readonly MemberEntry[] = [
   { page: 'depositv2', label: 'memberCentre.depositv2', feature: 'always' },
   { page: 'withdraw', label: 'memberCentre.withdraw', feature: 'always' },
   { page: 'transferUpline', label: 'memberCentre.transferUpline', feature: 'upline' },
-  { page: 'personalHistoryCopy', label: 'memberCentre.personalHistoryCopy', feature: 'bets' },
-  { page: 'transactionHistory', label: 'memberCentre.transactionHistory', feature: 'bookings' },
-  { page: 'personalProfit', label: 'memberCentre.personalProfit', feature: 'profit' },
-  { page: 'bonusDetails', label: 'memberCentre.bonusDetails', feature: 'bonuses' },
+  { page: 'personalHistoryCopy', label: 'memberCentre.personalHistoryCopy', feature: 'bets', report: true },
+  { page: 'transactionHistory', label: 'memberCentre.transactionHistory', feature: 'bookings', report: true },
+  { page: 'personalProfit', label: 'memberCentre.personalProfit', feature: 'profit', report: true },
+  { page: 'bonusDetails', label: 'memberCentre.bonusDetails', feature: 'bonuses', report: true },
   { page: 'rewardCenter', label: 'memberCentre.rewardCenter', feature: 'rewards', badge: 'rewards' },
   { page: 'referral', label: 'memberCentre.referral', feature: 'referral' },
   { page: 'missionLeaderboard', label: 'memberCentre.missionLeaderboard', feature: 'missions', badge: 'missions' },

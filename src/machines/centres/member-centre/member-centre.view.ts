@@ -16,6 +16,7 @@ export const selectMemberCentre = (snapshot: MemberCentreSnapshot, offers: Offer
     page: entry.page,
     label: entry.label,
     badge: badgeOf(entry, snapshot.context.counts),
+    report: entry.report,
     active: entry.page === snapshot.context.page,
   })),
   notice: snapshot.context.notice,

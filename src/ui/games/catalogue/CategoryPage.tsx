@@ -1,8 +1,10 @@
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { GameType, VendorCard } from '../../../api/calls/vendors.ts'
 import { EmptyState } from '../../components/EmptyState.tsx'
 import { Skeleton } from '../../components/Skeleton.tsx'
 import { noPicture, pictureUrl } from '../../components/picture-url.ts'
+import { WhenNear } from '../../components/WhenNear.tsx'
 import { CategoryTitle } from './CategoryTitle.tsx'
 import styles from './CategoryPage.module.css'
 
@@ -14,10 +16,12 @@ export interface CategoryPageProps {
   /** The game that is being opened, by its card's game code, or else its vassalage. */
   openingId: string | undefined
   onEnter: (card: VendorCard) => void
+  /** Games below the vendors; the page of a few vendors would be empty. */
+  games?: ReactNode
 }
 
 /** The vendors of a category without a lobby (NAV-04): a press on a card starts the vendor's game. */
-export function CategoryPage({ gameType, vendors, imageBase, openingId, onEnter }: CategoryPageProps) {
+export function CategoryPage({ gameType, vendors, imageBase, openingId, onEnter, games }: CategoryPageProps) {
   const { t } = useTranslation()
   return (
     <>
@@ -53,6 +57,10 @@ export function CategoryPage({ gameType, vendors, imageBase, openingId, onEnter 
             ))}
         </ul>
       )}
+      {/* The edge of this section is visible on a phone's first screen, which must not load it. */}
+      <WhenNear className={styles.games} margin="-96px">
+        {games}
+      </WhenNear>
     </>
   )
 }

@@ -5,7 +5,9 @@ import type { Game } from '../../../api/calls/games.ts'
 import type { myGamesMachine, OwnList } from '../../../machines/games/my-games/my-games.machine.ts'
 import { selectMyGames, type ShownRow } from '../../../machines/games/my-games/my-games.view.ts'
 import { EmptyState } from '../../components/EmptyState.tsx'
+import { Link } from '../../components/Link.tsx'
 import { LoadFailed } from '../../components/LoadFailed.tsx'
+import link from '../../components/MainLink.module.css'
 import { ToggleGroup } from '../../components/ToggleGroup.tsx'
 import { TileSkeletons } from '../tile/GameTile.tsx'
 import { TileList, type TileListProps } from '../tile/TileList.tsx'
@@ -34,6 +36,11 @@ export function MyGames({ actor, list, chosen, onChoose, shownOf, ...tiles }: My
     shownOf,
     chosen,
   )
+  const toGames = (
+    <Link to="/games" className={link.link}>
+      {t('home.allGames')}
+    </Link>
+  )
   if (view.loading)
     return (
       <div role="status">
@@ -49,9 +56,9 @@ export function MyGames({ actor, list, chosen, onChoose, shownOf, ...tiles }: My
     )
   if (view.rows.length === 0)
     return list === 'favourites' ? (
-      <EmptyState icon="heart" title={t('lobby.favEmpty')} text={t('lobby.favEmptyText')} />
+      <EmptyState icon="heart" title={t('lobby.favEmpty')} text={t('lobby.favEmptyText')} action={toGames} />
     ) : (
-      <EmptyState icon="games" title={t('lobby.recentEmpty')} text={t('lobby.recentEmptyText')} />
+      <EmptyState icon="games" title={t('lobby.recentEmpty')} text={t('lobby.recentEmptyText')} action={toGames} />
     )
   const section = ({ gameType, games, more, failure, moreFailure, busy }: ShownRow) => {
     const onMore = () => actor.send({ type: 'games.more', gameType })

@@ -1,11 +1,16 @@
+import { Suspense } from 'react'
 import { shallowEqual, useSelector } from '@xstate/react'
 import type { GameType } from '../../../../api/calls/vendors.ts'
 import { getVendors, selectCatalogue } from '../../../../machines/games/catalogue/catalogue.view.ts'
 import { CategoryPage } from '../../../../ui/games/catalogue/CategoryPage.tsx'
+import { RegionBoundary } from '../../../../ui/components/RegionBoundary.tsx'
 import { CatalogueFailed } from '../../../../ui/games/catalogue/CatalogueFailed.tsx'
 import { useLaunching } from '../launch/use-launch-actions.ts'
 import { useLaunch } from '../launch/use-launch.ts'
+import { lazyRegion, retryFailedChunks } from '../../../core/lazy-feature/lazy-region.tsx'
 import { useSite } from '../../../core/site-context.ts'
+
+const HotGames = lazyRegion(() => import('../../site/home/HotGamesPart.tsx'), { unasked: true })
 
 /** The vendors of a category without a lobby (NAV-04). */
 export default function VendorsScreen({ gameType }: { gameType: GameType }) {
@@ -16,6 +21,19 @@ export default function VendorsScreen({ gameType }: { gameType: GameType }) {
   if (known.failed) return <CatalogueFailed actor={catalogue} reason={known.failed} />
   const vendors = getVendors(known, gameType)
   return (
-    <CategoryPage gameType={gameType} vendors={vendors} imageBase={imageBase} openingId={openingId} onEnter={onEnter} />
+    <CategoryPage
+      gameType={gameType}
+      vendors={vendors}
+      imageBase={imageBase}
+      openingId={openingId}
+      onEnter={onEnter}
+      games={
+        <RegionBoundary onRetry={retryFailedChunks}>
+          <Suspense fallback={<span />}>
+            <HotGames key={gameType} first={gameType} />
+          </Suspense>
+        </RegionBoundary>
+      }
+    />
   )
 }

@@ -2,6 +2,7 @@ import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { hotGames, type Game } from '../../../../api/calls/games.ts'
+import type { GameType } from '../../../../api/calls/vendors.ts'
 import { HotGames } from '../../../../ui/site/home/HotGames.tsx'
 import { isTypeOffered } from '../../../../machines/games/catalogue/catalogue.view.ts'
 import { useCategoryItems } from '../../games/catalogue/category-items.ts'
@@ -26,8 +27,8 @@ const hotGamesQuery = (platform: Platform, language: string) =>
     select: ({ list }): readonly Game[] => list,
   })
 
-/** The platform's hot games by category (NAV-01), and a player's last ones (PLAY-02). */
-export default function HotGamesPart() {
+/** The platform's hot games by category (NAV-01), of one category first, and a player's last ones (PLAY-02). */
+export default function HotGamesPart({ first }: { first?: GameType }) {
   const { platform, launch, imageBase } = useSite()
   const offers = useOffers()
   const { i18n } = useTranslation()
@@ -47,8 +48,9 @@ export default function HotGamesPart() {
       toHotRows(
         data.filter(({ gameType }) => isTypeOffered(gameType, offers)),
         items.map(({ gameType }) => gameType),
+        first,
       ),
-    [data, items, offers],
+    [data, items, offers, first],
   )
   const tiles = {
     vendorNameOf: (game: Game) => names.get(game.vassalage) ?? game.accountTypeName ?? '',
