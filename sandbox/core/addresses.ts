@@ -7,6 +7,19 @@ export const plainAddress = (address: string): string =>
     .replace(/^::ffff:/i, '')
     .replace(/^::1$/, '127.0.0.1')
 
+/**
+ * Returns an address as its subscriber: an IPv6 address as its /64 network, whose other addresses cost nothing. Any other
+ * text is itself.
+ */
+export function subscriberOf(address: string): string {
+  if (isIP(address) !== 6) return address
+  const whole = address.replace(/%.*$/, '').replace(/\d+\.\d+\.\d+\.\d+$/, '0:0')
+  const [left = [], right = []] = whole.split('::').map((half) => half.split(':').filter((group) => group !== ''))
+  const between = Array<string>(Math.max(0, 8 - left.length - right.length)).fill('0')
+  const network = [...left, ...between, ...right].slice(0, 4).map((group) => Number.parseInt(group, 16).toString(16))
+  return `${network.join(':')}::/64`
+}
+
 /** Returns whether an address is in a list of addresses and networks; throws for an entry that is neither. */
 export function makeAddressList(entries: readonly string[]): (address: string) => boolean {
   const list = new BlockList()

@@ -34,8 +34,16 @@ export const isOwnName = (header: string | undefined, own: string): boolean => {
 }
 
 /** Returns whether a request may be answered: it names this server, or came through a trusted proxy, which has checked. */
-export const isForUs = ({ headers, socket }: IncomingMessage, own: string, state: Pick<State, 'isTrustedProxy'>) =>
-  isOwnName(headers.host, own) || state.isTrustedProxy(plainAddress(socket.remoteAddress ?? ''))
+export const isForUs = (
+  { headers, socket, url = '' }: IncomingMessage,
+  own: string,
+  state: Pick<State, 'isTrustedProxy'>,
+) => {
+  // A whole address as the target counts more than the header (RFC 9112).
+  const [, named] = /^https?:\/\/([^/?#]*)/i.exec(url) ?? []
+  const isOwn = isOwnName(headers.host, own) && (named === undefined || isOwnName(named, own))
+  return isOwn || state.isTrustedProxy(plainAddress(socket.remoteAddress ?? ''))
+}
 
 /** Returns whether the visitor's connection is encrypted, here or at a trusted proxy. */
 export function isEncrypted(c: SandboxContext, { isTrustedProxy }: Pick<State, 'isTrustedProxy'>): boolean {

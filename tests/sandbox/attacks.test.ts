@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { findVisitorAddress, makeAddressList } from '../../sandbox/core/addresses.ts'
+import { findVisitorAddress, makeAddressList, subscriberOf } from '../../sandbox/core/addresses.ts'
 import { makeLimits } from '../../sandbox/core/limits.ts'
 import { makeLimiter } from '../../sandbox/areas/support/chat/limits.ts'
 import { getCertificate } from '../../sandbox/server/certificate.ts'
@@ -57,6 +57,43 @@ describe('an attacker who wants to lock a player out', () => {
     for (let at = 0; at < 95; at++)
       await visitor.ask(login, { ...wrong, username: `stranger${at}`, ...(await visitor.solved(`stranger-${at}`)) })
     expect((await visitor.ask(login, { ...sita, ...(await visitor.solved('player-picture')) })).success).toBe(true)
+  })
+})
+
+describe('an attacker with a whole IPv6 network', () => {
+  test.each([
+    ['203.0.113.7', '203.0.113.7'],
+    ['2001:db8::1', '2001:db8:0:0::/64'],
+    ['2001:0DB8:0:0:ffff:1:2:3', '2001:db8:0:0::/64'],
+    ['2001:db8:0:1::1', '2001:db8:0:1::/64'],
+    ['fe80::1%eth0', 'fe80:0:0:0::/64'],
+    ['64:ff9b::198.51.100.7', '64:ff9b:0:0::/64'],
+    ['1:2:3:4:5:6:198.51.100.7', '1:2:3:4::/64'],
+    ['::', '0:0:0:0::/64'],
+    ['977:9841000001', '977:9841000001'],
+    ['M10001', 'M10001'],
+  ])('%s counts as %s [SAFE-05 part]', (address, subscriber) => {
+    expect(subscriberOf(address)).toBe(subscriber)
+  })
+
+  test.each(['sms from ', 'code M1@', 'sms to 977:9841000001/'])(
+    'meets the limit “%s…” from any of its addresses [SAFE-05 part]',
+    (source) => {
+      const { allow } = makeLimits(() => 0)
+      expect(allow(`${source}2001:db8::1`, 1, 1)).toBe(true)
+      expect(allow(`${source}2001:db8::ffff:2`, 1, 1)).toBe(false)
+      expect(allow(`${source}2001:db8:1::1`, 1, 1)).toBe(true)
+    },
+  )
+
+  test('needs a captcha after ten wrong passwords, whatever addresses of it they came from [SAFE-05 part]', async () => {
+    const guessFrom = async (ip: string, at: number) => {
+      await platform.control.setLocation({ ip })
+      return (await visitor.ask(login, { ...wrong, username: `guessed${at}` })).errorCode
+    }
+    for (let at = 0; at < 10; at++) expect(await guessFrom(`2001:db8::${at + 1}`, at)).toBe('invalid_credentials')
+    expect(await guessFrom('2001:db8::b', 10)).toBe('captcha_required')
+    expect(await guessFrom('2001:db8:0:1::b', 11)).toBe('invalid_credentials')
   })
 })
 
@@ -296,6 +333,14 @@ describe('hostile requests', () => {
         expect(await statusFor('/slot/1', host, undefined, open.gamesUrl)).toBe(200)
       }
       const { port } = new URL(open.siteUrl)
+      const answerTo = (target: string) =>
+        new Promise<string>((resolve) => {
+          const socket = connect(Number(port), '127.0.0.1')
+          socket.once('data', (bytes: Buffer) => resolve(bytes.toString()))
+          socket.end(`GET ${target} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n`)
+        })
+      expect(await answerTo('http://evil.example/wps/system/status')).toMatch(/^HTTP\/1.1 421 /)
+      expect(await answerTo('http://localhost/wps/system/status')).toMatch(/^HTTP\/1.1 200 /)
       const upgrade = connect(Number(port), '127.0.0.1')
       const head = new Promise<string>((resolve) => upgrade.once('data', (bytes: Buffer) => resolve(bytes.toString())))
       upgrade.write(

@@ -1,3 +1,4 @@
+import { type TOTP, URI } from 'otpauth'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { openPlatform, type Platform } from '../../sandbox/platform.ts'
 import type { Payload } from '../../src/api/call.ts'
@@ -10,6 +11,8 @@ import {
   registrationRules,
 } from '../../src/api/calls/registration.ts'
 import { login } from '../../src/api/calls/login.ts'
+import { changePassword } from '../../src/api/calls/password.ts'
+import { beginTwoStep, confirmTwoStep } from '../../src/api/calls/second-factor.ts'
 import { patternIds } from '../../src/api/calls/system.ts'
 import { registration, visitorOf } from './visitor.ts'
 
@@ -102,6 +105,26 @@ describe('a registration', () => {
     expect((await visitor.ask(register, form)).errorCode).toBe('captcha_wrong')
     expect((await tryIt()).errorCode).toBe('username_taken')
   })
+
+  test.each(['a changed password', 'two-step login'])(
+    'sent again after %s, signs nobody in [SAFE-07 part]',
+    async (change) => {
+      const form = { ...registration, ...(await visitor.solved('again-again')) }
+      const { token } = (await visitor.ask(register, form)).value
+      expect((await visitor.ask(register, form)).errorCode).toBeNull()
+      if (change === 'two-step login') {
+        const { address } = (await visitor.ask(beginTwoStep, { password: registration.password }, { token })).value
+        const totp = URI.parse(address) as TOTP
+        const code = totp.generate({ timestamp: platform.control.now() })
+        expect((await visitor.ask(confirmTwoStep, { code }, { token })).errorCode).toBeNull()
+      } else {
+        const newPassword = 'Annapurna#2027'
+        const wanted = { oldPassword: registration.password, newPassword, confirmNewPassword: newPassword }
+        expect((await visitor.ask(changePassword, wanted, { token })).errorCode).toBeNull()
+      }
+      expect((await visitor.ask(register, form)).errorCode).toBe('captcha_wrong')
+    },
+  )
 
   test('two parallel ones for one name make one member', async () => {
     const replies = await Promise.all([tryIt({ email: 'one@example.com' }), tryIt({ email: 'two@example.com' })])

@@ -76,6 +76,12 @@ describe('a search among names', () => {
     }
   })
 
+  test('compares the first hundred letters of an endless text', () => {
+    const text = 'golden yak'.padEnd(100)
+    expect(find(`${text} zebra zebra`)).toEqual(find('golden yak'))
+    expect(find(`${text.slice(6)} zebra zebra`)).toEqual([])
+  })
+
   test('finds a name by its middle beside names of another script', async () => {
     const names = ['Golden Yak', 'सुनको चौंरी', 'Old Gold', 'चौंरी Marigold', 'Marigold', 'Dragon']
     const searchMixed = await gameSearch(names.map((name) => ({ names: [name], name })))

@@ -1,5 +1,6 @@
 import { and, eq, gt, sql } from 'drizzle-orm'
 import { attemptLimits, loginAttempts } from '../../db/schema-auth.ts'
+import { subscriberOf } from '../../core/addresses.ts'
 import { Refusal } from '../../core/refusal.ts'
 import type { State } from '../../core/state.ts'
 
@@ -21,10 +22,11 @@ export type ShownCaptcha = 'none' | 'wrong' | 'solved'
 export async function beginAttempt(
   state: State,
   username: string,
-  address: string,
+  from: string,
   captcha: ShownCaptcha,
 ): Promise<{ isOver: boolean }> {
   const now = state.clock.now()
+  const address = subscriberOf(from)
   const since = gt(loginAttempts.at, now - attemptsCountFor)
   return state.store.write(async (tx) => {
     const count = sql<number>`count(*)`

@@ -10,7 +10,7 @@ import { Refusal } from '../../core/refusal.ts'
 import { checkNewPassword, type FieldErrors, refuseField, refuseFields } from './registration/fields.ts'
 import { attemptsCountFor } from './attempts.ts'
 import { type Handlers, sessionOf } from '../../core/call-context.ts'
-import { insertToken, endOtherSessions } from './tokens.ts'
+import { endOtherSessions, forgetRegistration, insertToken } from './tokens.ts'
 import { insertLogin } from './two-step.ts'
 
 const limits = { oldPassword: 10, mailsOfAddress: 10, mailsOfAccount: 3, phoneOfAddress: 20 }
@@ -38,6 +38,7 @@ async function setPassword(tx: Tx, memberId: string, record: PasswordRecord): Pr
       temporaryExpiresAt: null,
     })
     .where(eq(members.id, memberId))
+  await forgetRegistration(tx, memberId)
 }
 
 export const passwordCalls: Handlers = {

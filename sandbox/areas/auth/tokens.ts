@@ -1,6 +1,6 @@
 import { and, eq, gt, isNull, ne } from 'drizzle-orm'
 import { memberIdOf } from '../../db/member-id.ts'
-import { members, tokens } from '../../db/schema-auth.ts'
+import { members, registrations, tokens } from '../../db/schema-auth.ts'
 import { presence } from '../../db/schema-team.ts'
 import type { Db, Tx } from '../../db/store.ts'
 import { hashed, createSecret, type State } from '../../core/state.ts'
@@ -63,6 +63,10 @@ export async function endOtherSessions(tx: Tx, state: State, memberId: string, k
     .set({ revokedAt: state.clock.now() })
     .where(and(eq(tokens.memberId, memberId), isNull(tokens.revokedAt), others))
 }
+
+/** Ends the time in which the same registration form sent again signs in: its account is protected in another way now. */
+export const forgetRegistration = (tx: Tx, memberId: string) =>
+  tx.delete(registrations).where(eq(registrations.memberId, memberId))
 
 /** Revokes or expires every session of a member. Returns how many there were. */
 export async function endSessions(state: State, username: string, how: 'revoke' | 'expire'): Promise<number> {

@@ -8,7 +8,7 @@ import type { Member, Session } from '../../core/call-context.ts'
 import { Refusal } from '../../core/refusal.ts'
 import { hashed, type State } from '../../core/state.ts'
 import { attemptsCountFor } from './attempts.ts'
-import { insertToken, revokeToken } from './tokens.ts'
+import { forgetRegistration, insertToken, revokeToken } from './tokens.ts'
 
 /** Wrong codes of a begun login; tries, right ones too, of an account from one address and in all. */
 const limits = { ofLogin: 5, ofAddress: 10, ofAccount: 30 }
@@ -94,6 +94,7 @@ export async function confirmTwoStep(state: State, memberId: string, code: strin
     const now = state.clock.now()
     if (!(await consumeCode(tx, memberId, code, now))) throw new Refusal('verification_code_wrong')
     await tx.update(twoSteps).set({ confirmedAt: now }).where(eq(twoSteps.memberId, memberId))
+    await forgetRegistration(tx, memberId)
     await tx.delete(recoveryCodes).where(eq(recoveryCodes.memberId, memberId))
     await tx
       .insert(recoveryCodes)

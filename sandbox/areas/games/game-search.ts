@@ -284,6 +284,9 @@ class SearchIndex {
   }
 }
 
+/** The letters of a text that are compared: each further word would cost all others their turn. */
+const mostLetters = 100
+
 /** Games per step of building an index, so that other work gets its turn. */
 const perStep = 400
 
@@ -301,7 +304,7 @@ export const gameSearch = async <G extends SearchedGame>(games: readonly G[]) =>
   const latest = new Latest<Uint32Array>(keptSearches)
 
   return (text: string, belongs: (game: G) => boolean = () => true): G[] => {
-    const spellings = heard(text)
+    const spellings = heard(text.slice(0, mostLetters))
     const key = JSON.stringify(spellings)
     const found = latest.get(key) ?? Uint32Array.from(index.find(spellings))
     latest.set(key, found)
