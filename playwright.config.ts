@@ -1,5 +1,6 @@
 import { defineConfig } from 'playwright/test'
-import { findBrowser, findFolderInMemory } from './tests/support/browser.ts'
+import { findBrowser } from './tests/support/browser.ts'
+import { findFolderInMemory } from './tests/support/folder-in-memory.ts'
 import { keepStackLines } from './tests/support/stack-lines.ts'
 
 const inMemory = findFolderInMemory()

@@ -1,4 +1,9 @@
 import { defineConfig } from 'vitest/config'
+import { findFolderInMemory } from './tests/support/folder-in-memory.ts'
+
+// Each reset of the tests' platform copies a database.
+const inMemory = findFolderInMemory()
+if (inMemory !== undefined) process.env['TMPDIR'] ??= inMemory
 
 /** Files that leave no global or module state behind share a module graph: a fresh one for each costs half as much again (decision 034). */
 const pure = [

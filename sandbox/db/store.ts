@@ -112,6 +112,8 @@ export async function openStore(
       copyFileSync(from, file)
     }
     const client = connectTo(file)
+    // A temporary copy needs no durability; a kept one has SQLite's default, FULL, on every connection (SAFE-09).
+    if (passing) await client.execute('PRAGMA synchronous = OFF')
     await client.execute('PRAGMA journal_mode = WAL')
     await client.executeMultiple(securityLog)
     // The seeded history ends here.
@@ -119,8 +121,6 @@ export async function openStore(
       sql: 'INSERT OR IGNORE INTO settings VALUES (?, ?)',
       args: ['openedAt', String(Date.now())],
     })
-    // A temporary copy needs no durability; a kept one has SQLite's default, FULL, on every connection (SAFE-09).
-    if (passing) await client.execute('PRAGMA synchronous = OFF')
     return client
   }
 

@@ -9,6 +9,9 @@ import { alwaysHolds, expectThat, stepsOf, walkAtRandom } from './walk.ts'
 
 vi.setConfig({ testTimeout: 120_000 })
 
+/** A small flow is walked less often: each of its edges is met as often as those of a large one. */
+const runsFor = (edges: number) => Math.min(1000, 100 + 25 * edges)
+
 /** Only a registration that is being sent is in a context. */
 const mayHold = (snapshot: AnyMachineSnapshot) => snapshot.machine.id === 'registration' && snapshot.matches('sending')
 
@@ -29,6 +32,7 @@ describe.each(everyFlow.filter(isNamed).map((flow) => [flow.name, flow] as const
       machine: flow.machine,
       input: flow.input,
       steps: stepsOf(flow),
+      runs: runsFor(graph.edges.length),
       // The graph knows what is expected: each step below holds it to the machine.
       expects: (snapshot, event) => leaving.get(keyAt(snapshot))?.has(event) === true,
       holds: (walker, step, before) => {

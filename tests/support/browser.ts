@@ -1,15 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import {
-  accessSync,
-  constants,
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  renameSync,
-  rmSync,
-  statfsSync,
-} from 'node:fs'
+import { accessSync, constants, existsSync, mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { delimiter, dirname, join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
@@ -34,21 +24,6 @@ const flags = [
   '--disable-dev-shm-usage',
   ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
 ]
-
-/** Space for the profiles, shared memory and databases of four workers, bytes. */
-const enough = 2 ** 30
-
-/** A folder for temporary files that costs no disk: a page load there takes a tenth less (decision 034). */
-export const findFolderInMemory = (): string | undefined => {
-  const folder = '/dev/shm'
-  try {
-    accessSync(folder, constants.W_OK)
-    const { bavail, bsize } = statfsSync(folder)
-    return bavail * bsize >= enough ? folder : undefined
-  } catch {
-    return undefined
-  }
-}
 
 const isExecutable = (file: string) => {
   try {
