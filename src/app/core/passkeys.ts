@@ -22,6 +22,7 @@ export const askDevice = async <Answer>(
 ): Promise<DeviceAnswer<Answer>> => {
   try {
     const library = await import('@simplewebauthn/browser')
+    signal.throwIfAborted()
     const takeBack = () => library.WebAuthnAbortService.cancelCeremony()
     signal.addEventListener('abort', takeBack)
     try {

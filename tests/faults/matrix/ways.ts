@@ -31,6 +31,7 @@ export const quiet: Partial<Record<CallName, string>> = {
 const wholePages: readonly CallName[] = [
   'login',
   'proveSecondFactor',
+  'passkeyChallenge',
   'passkeyLogin',
   'logout',
   'captcha',
