@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url'
 import type { HttpBindings } from '@hono/node-server'
 import { Result, Schema } from 'effect'
 import { Hono, type MiddlewareHandler } from 'hono'
-import { bodyLimit } from 'hono/body-limit'
+import { limitBody } from './limit-body.ts'
 import { AnnouncementType } from '../../src/api/calls/content.ts'
 import { PromotionWay } from '../../src/api/calls/promotions.ts'
 import { patternIds } from '../../src/api/calls/system.ts'
@@ -52,7 +52,7 @@ export function serveControl(
     c.res.headers.set('cache-control', 'no-store')
   }
   for (const path of ['/sandbox', '/sandbox/*']) app.use(path, guard)
-  app.use('/sandbox/api/*', bodyLimit({ maxSize: mostOfBody }))
+  app.use('/sandbox/api/*', limitBody(mostOfBody))
   /** JSON only: other origins need a preflight for it, which is never granted. */
   const change = <T>(path: string, shape: Schema.Codec<T, T>, work: (payload: T) => Promise<unknown> | void) =>
     api.post(path, async (c) => {

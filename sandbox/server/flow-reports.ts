@@ -2,7 +2,7 @@ import { promisify } from 'node:util'
 import { gunzip } from 'node:zlib'
 import type { HttpBindings } from '@hono/node-server'
 import type { Hono } from 'hono'
-import { bodyLimit } from 'hono/body-limit'
+import { limitBody } from './limit-body.ts'
 import { keepFlowLogs, readFlowLogs } from '../areas/site/flow-reports.ts'
 import type { State } from '../core/state.ts'
 import { getVisitorAddress } from './request.ts'
@@ -20,7 +20,7 @@ const unzip = promisify(gunzip)
  */
 export function serveFlowReports(app: Hono<{ Bindings: HttpBindings }>, state: State, folder: string): void {
   app.use(path, withPlatformHeaders(state))
-  app.post(path, bodyLimit({ maxSize: mostBytes }), async (c) => {
+  app.post(path, limitBody(mostBytes), async (c) => {
     const refuse = (status: 400 | 415 | 429 | 503, message: string) => c.json({ code: status, message }, status)
     if (!state.allow(`flow reports from ${getVisitorAddress(c, state)}`, 120, 60_000)) return refuse(429, 'Too many.')
     if (!c.req.header('content-type')?.startsWith('application/json')) return refuse(415, 'JSON wanted.')

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url'
 import type { HttpBindings } from '@hono/node-server'
 import { Schema } from 'effect'
 import type { Hono } from 'hono'
-import { bodyLimit } from 'hono/body-limit'
+import { limitBody } from './limit-body.ts'
 import { cors } from 'hono/cors'
 import { recordHeartbeat, openGame } from '../areas/games/game-session.ts'
 import { playChoice } from '../areas/games/round.ts'
@@ -69,7 +69,7 @@ export function serveGames(
   app.use(
     '/api/*',
     cors({ origin: '*', allowMethods: ['POST'], allowHeaders: ['content-type'], maxAge: 600 }),
-    bodyLimit({ maxSize: 4096 }),
+    limitBody(4096),
   )
   app.use('/api/*', async (c, next) => {
     await next()
