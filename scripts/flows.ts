@@ -120,6 +120,7 @@ const writeFlows = async (): Promise<ReadonlyMap<string, string>> => {
   files.set('outcomes.json', `${JSON.stringify(readOutcomes(), null, 1)}\n`)
   files.set('ways.json', writeWays(pages.map(({ id }) => id)))
   files.set('README.md', readme(pages))
+  files.set('walks.md', (await import('./page-walks.ts')).writeWalks())
   return files
 }
 

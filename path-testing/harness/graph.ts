@@ -113,13 +113,22 @@ export const graphOf = (flow: Flow): Graph => {
   return { start, begins: witness.ofStart(), vertices, edges }
 }
 
-/** The transitions beyond this flow's page: defects, other flows' events, and all that only these lead to. */
-export const beyondThePage = (flow: Flow, { start, edges }: Graph): ReadonlySet<string> => {
-  const isAlone = (edge: Edge) => isActorsAlone(flow.cases[edge.case] as Case)
+/** The transitions beyond this flow's page: defects and other flows' events without a hand, and all that only these lead to. */
+export const beyondThePage = (flow: Flow, { start, edges }: Graph, hands: object = {}): ReadonlySet<string> => {
+  const isAlone = (edge: Edge) => !Object.hasOwn(hands, edge.case) && isActorsAlone(flow.cases[edge.case] as Case)
   const reached = new Set([start])
   // The loop extends the set that it iterates.
   for (const from of reached) for (const edge of edges) if (edge.from === from && !isAlone(edge)) reached.add(edge.to)
   return new Set(edges.filter((edge) => isAlone(edge) || !reached.has(edge.from)).flatMap((edge) => edge.transitions))
+}
+
+/** The transitions that these steps take from the flow's start on. */
+export const reachable = ({ start, begins, edges }: Graph, usable: (edge: Edge) => boolean): ReadonlySet<string> => {
+  const own = edges.filter(usable)
+  const reached = new Set([start])
+  // The loop extends the set that it iterates.
+  for (const from of reached) for (const edge of own) if (edge.from === from) reached.add(edge.to)
+  return new Set([...begins, ...own.filter(({ from }) => reached.has(from)).flatMap(({ transitions }) => transitions)])
 }
 
 /** The true snapshot after a step: a vertex stands for many snapshots, whose contexts differ. */

@@ -56,7 +56,7 @@ export const walkPage = async <S extends Stage, Side extends PageSide<any, S>>(
   // A flow without steps has its single state checked.
   const tours = found.length === 0 ? [[]] : found
   const taken = transitionsOf(graph, tours)
-  const beyond = beyondThePage(flow, graph)
+  const beyond = beyondThePage(flow, graph, side.steps)
   const untaken = definedTransitions(flow).filter((transition) => !taken.has(transition))
   const left = untaken.filter((transition) => !beyond.has(transition))
   const elsewhere = new Set(
@@ -64,7 +64,7 @@ export const walkPage = async <S extends Stage, Side extends PageSide<any, S>>(
       ? []
       : siblings.flatMap((other) => {
           const own = expected(other.flow)
-          return [...transitionsOf(own, pageTours(other, own)), ...beyondThePage(other.flow, own)]
+          return [...transitionsOf(own, pageTours(other, own)), ...beyondThePage(other.flow, own, other.steps)]
         }),
   )
   const unexplained = left.filter((transition) => !elsewhere.has(transition))

@@ -14,13 +14,16 @@ type Walkable<C extends Record<string, Case>> = {
   [K in keyof C]: C[K]['kind'] extends 'defect' | 'within' ? never : K
 }[keyof C]
 
+type Hand<S> = (stage: S, from: AnyMachineSnapshot) => Promise<unknown>
+
 /** A flow's page: one hand, answer or clock step for each case, and one look for each state. */
 export interface PageSide<F, S extends Stage = Stage> {
   readonly flow: F
   /** Brings a fresh page to the flow's first state. */
   readonly prepare: (stage: S) => Promise<void>
   /** `from`: the flow before the step. */
-  readonly steps: Record<Walkable<CasesOf<F>>, (stage: S, from: AnyMachineSnapshot) => Promise<unknown>>
+  readonly steps: Record<Walkable<CasesOf<F>>, Hand<S>> &
+    Partial<Record<Exclude<keyof CasesOf<F>, Walkable<CasesOf<F>>>, Hand<S>>>
   /** The visible proof of each dotted state name; `value` is the whole state. */
   readonly sees: Record<string, (stage: S, value: unknown) => Promise<unknown>>
   /**

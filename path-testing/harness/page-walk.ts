@@ -4,11 +4,11 @@ import type { Edge, Graph } from './graph.ts'
 import type { PageSide, Stage } from './page-side.ts'
 import type { Tour } from './tours.ts'
 
-/** The steps that a hand, an answer or a mocked clock can take on the page. */
+/** The steps that a hand, an answer or a mocked clock can take on the page; defects and other flows' events need a hand. */
 export const walkable =
   (side: PageSide<any, any>, graph: Graph) =>
   (edge: Edge): boolean =>
-    !isActorsAlone(side.flow.cases[edge.case] as Case) &&
+    (Object.hasOwn(side.steps, edge.case) || !isActorsAlone(side.flow.cases[edge.case] as Case)) &&
     !side.cannot?.(edge.case, graph.vertices.get(edge.from) as AnyMachineSnapshot)
 
 /**

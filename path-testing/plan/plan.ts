@@ -140,7 +140,7 @@ export const planOf = (known: PlannableFlow, suite: Suite, request: PlanRequest,
   const { slug, start, paths } = describe(known, suite, language)
   const taken = new Set([...suite.graph.begins, ...suite.tours.flat().flatMap(({ transitions }) => transitions)])
   const all = definedTransitions(known.flow)
-  const beyond = beyondThePage(known.flow, suite.graph)
+  const beyond = beyondThePage(known.flow, suite.graph, known.side?.steps)
   const left = all
     .filter((each) => !taken.has(each))
     .map((transition): Left => ({ transition, because: reasonFor(known.flow, suite, beyond, transition) }))

@@ -177,22 +177,22 @@ describe('each transition that a plan leaves out', () => {
   )
 
   test('is named with its reason in every format [FLOW-16 part]', async () => {
-    const captcha = createPlan(findFlow('captcha'), { coverage: 'transitions' })
-    const id = 'captcha.loading on xstate.error.actor.loadCaptcha [0]'
-    expect(captcha.left).toEqual([{ transition: id, because: 'defect' }])
+    const bankCard = createPlan(findFlow('bankCard'), { coverage: 'transitions' })
+    const id = 'bankCard.saving on xstate.error.actor.addCard [0]'
+    expect(bankCard.left).toEqual([{ transition: id, because: 'defect' }])
     for (const format of [formats.gherkin, formats.csv, formats.playwright, formats.markdown, formats.mermaid]) {
-      const text = (await format([captcha]))
+      const text = (await format([bankCard]))
         .replaceAll(/\\(?=[[\]_])|#(?=\d)/g, '')
         .replaceAll('91;', '[')
         .replaceAll('93;', ']')
-      expect(text).toContain('5 of 6 transitions of the machine')
+      expect(text).toContain('7 of 8 transitions of the machine')
       expect(text).toContain(id)
       expect(text).toContain('only a defect takes it')
     }
     const html = reportHtml(
-      captcha.paths.map((path) => ({ plan: captcha, path, outcome: 'passed', seconds: 1, pictures: [] })),
+      bankCard.paths.map((path) => ({ plan: bankCard, path, outcome: 'passed', seconds: 1, pictures: [] })),
     )
-    expect(html).toContain('Walked: 5 of 6 transitions of the machine.')
+    expect(html).toContain('Walked: 7 of 8 transitions of the machine.')
     expect(html).toContain(`${id}: only a defect takes it`)
   }, 60_000)
 })

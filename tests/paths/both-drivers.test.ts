@@ -4,6 +4,7 @@ import { walkable } from '../../path-testing/harness/page-walk.ts'
 import { expectedGraph } from './adapters/expected.ts'
 import { beyondThePage, definedTransitions } from '../../path-testing/harness/graph.ts'
 import { toursOf } from '../../path-testing/harness/tours.ts'
+import { actorAlone } from './actor-alone.ts'
 import { sides } from './all-sides.ts'
 
 /** Steps that only another flow or a defect causes count as theirs: the page’s walk of wages renews the records. */
@@ -22,10 +23,18 @@ test('every walked machine is also walked on the page, but for defects and other
         return [
           ...graph.begins,
           ...tours.flat().flatMap(({ transitions }) => [...transitions]),
-          ...beyondThePage(side.flow, graph),
+          ...beyondThePage(side.flow, graph, side.steps),
         ]
       })
     const [flow] = everyFlow.filter(({ machine }) => machine.id === id)
     expect(flow && definedTransitions(flow).filter((transition) => !taken.includes(transition)), id).toEqual([])
   }
+})
+
+test('broken work and what other flows tell are walked on the page, but for the named flows [FLOW-16 part]', () => {
+  const isLeft = (side: (typeof sides)[number]) =>
+    Object.entries(side.flow.cases).some(
+      ([name, { kind }]) => (kind === 'defect' || kind === 'within') && !Object.hasOwn(side.steps, name),
+    )
+  expect(new Set(sides.filter(isLeft).map(({ flow }) => flow.name))).toEqual(actorAlone)
 })

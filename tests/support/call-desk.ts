@@ -1,6 +1,7 @@
 import type { BrowserContext, Request, Route } from 'playwright/test'
 import type { Call } from '../../src/api/call.ts'
 import { callTable, type CallName } from '../../src/api/table.ts'
+import { breakWork, tellMachine, watchWork } from './page-work.ts'
 
 /** The platform's answer to a call: an envelope, a refusal, or none. */
 export type Said =
@@ -49,8 +50,15 @@ export class CallDesk {
   private readonly held = new Set<CallName>()
   private readonly always = new Map<CallName, Said>()
 
+  private readonly context: BrowserContext
+
+  private constructor(context: BrowserContext) {
+    this.context = context
+  }
+
   static async at(context: BrowserContext, always: Partial<Record<CallName, Said>>): Promise<CallDesk> {
-    const desk = new CallDesk()
+    const desk = new CallDesk(context)
+    await context.addInitScript(watchWork)
     for (const [name, said] of Object.entries(always)) desk.always.set(name as CallName, said)
     await context.route(
       (url) => rows.some((row) => row.path === url.pathname),
@@ -102,6 +110,31 @@ export class CallDesk {
     }
   }
 
+  /** Waits until the page no longer waits for this call. */
+  async unasked(name: CallName): Promise<void> {
+    const end = performance.now() + askPatience
+    while ((this.waiting.get(name)?.length ?? 0) > 0) {
+      if (performance.now() > end) throw new Error(`The page still asks for ${name}.`)
+      await new Promise<void>((resolve) => setTimeout(resolve, 20))
+    }
+  }
+
+  /** Makes the running work of a machine fail in the site's window. */
+  async breaks(machine: string, work: string): Promise<void> {
+    await breakWork(this.site(), machine, work)
+  }
+
+  /** Tells a machine in the site's window what another part of the site tells it. */
+  async tells(machine: string, event: object): Promise<void> {
+    await tellMachine(this.site(), machine, event)
+  }
+
+  private site() {
+    const [page] = this.context.pages()
+    if (page === undefined) throw new Error('The site has no window.')
+    return page
+  }
+
   /** This desk for looks that do not wait: `asked` throws at once for a call that nobody waits for. */
   briefly(): CallDesk {
     const asked = async (name: CallName): Promise<Request> => {
@@ -109,7 +142,10 @@ export class CallDesk {
       if (newest === undefined) throw new Error(`The page does not ask for ${name} now.`)
       return newest.request
     }
-    return Object.create(this, { asked: { value: asked } }) as CallDesk
+    const unasked = async (name: CallName) => {
+      if ((this.waiting.get(name)?.length ?? 0) > 0) throw new Error(`The page asks for ${name} now.`)
+    }
+    return Object.create(this, { asked: { value: asked }, unasked: { value: unasked } }) as CallDesk
   }
 
   private async next(name: CallName): Promise<Waiting> {

@@ -4,6 +4,7 @@ import { defaultAnswers } from '../../support/default-answers.ts'
 import { graphOf } from '../../../path-testing/harness/graph.ts'
 import type { Flow } from '../../../path-testing/harness/flow.ts'
 import { thaw, type Frozen } from '../../../path-testing/harness/frozen.ts'
+import { giveHands } from '../own-hands.ts'
 import type { PageSide } from '../page-side.ts'
 import { walkTour } from '../../../path-testing/harness/page-walk.ts'
 import { stageOf } from './walk-page.ts'
@@ -15,6 +16,7 @@ import { readIn } from '../../support/texts.ts'
 export const register = (flow: string, side: PageSide<Flow>, frozen: Frozen, walks: readonly PlannedWalk[]): void => {
   const baseUrl = process.env['BASE_URL']
   if (baseUrl === undefined) throw new Error('Set the address of the site: BASE_URL=https://site.example')
+  giveHands(side)
   const graph = thaw(frozen, side.flow, graphOf(side.flow))
   test.describe(flow, () => {
     test.describe.configure({ mode: 'parallel' })

@@ -8,7 +8,7 @@ import { defaultAnswers } from '../../support/default-answers.ts'
 import type { PageSide } from '../page-side.ts'
 
 /** The call desk's methods that a written walk calls. */
-export const deskHands = { desk: ['hold', 'say', 'answer', 'asked'] } as const
+export const deskHands = { desk: ['hold', 'say', 'answer', 'asked', 'unasked', 'breaks', 'tells'] } as const
 
 /** The lines that open the site for a walk: its language and theme, and a desk that answers its calls. */
 export const beginsOf = (side: Pick<PageSide<any>, 'language' | 'always' | 'held'>): readonly string[] => [

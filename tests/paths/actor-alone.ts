@@ -1,0 +1,38 @@
+/**
+ * The flows whose broken work, and what other flows tell them, the actor driver alone walks: nobody has tried these steps on their
+ * pages yet. Every plan, report and document reads this list (FLOW-16).
+ */
+export const actorAlone: ReadonlySet<string> = new Set([
+  'activityApplication',
+  'auth',
+  'bankCard',
+  'chat',
+  'claim',
+  'consent',
+  'contactBinding',
+  'contractRequests',
+  'contracts',
+  'countdown of a minute',
+  'downlineForm',
+  'downlineTransfer',
+  'favourites',
+  'feedback',
+  'launch',
+  'lobby',
+  'lobby in another language',
+  'lottery',
+  'moneyMove',
+  'navigation',
+  'paymentPassword',
+  'payoutReceipt',
+  'promotions',
+  'promotions, issued',
+  'promotions, one',
+  'protection',
+  'realityCheck',
+  'referralLinks',
+  'registerCentre',
+  'suggestions',
+  'systemStatus',
+  'team',
+])
