@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import { readFileSync } from 'node:fs'
 import { beforeAll, describe, expect, test, vi } from 'vitest'
 import type { AnyEventObject } from 'xstate'
 import { placeIn } from '../../src/machines/reports/records/place.ts'
@@ -28,6 +29,8 @@ beforeAll(async () => {
   await loadFlows()
   first.close()
 }, 60_000)
+
+const english = JSON.parse(readFileSync('locales/en.json', 'utf8')) as Readonly<Record<string, string>>
 
 type Site = Awaited<ReturnType<typeof openDrawnSite>>
 
@@ -197,6 +200,29 @@ test('a member finds the page of raffle draws again after a reload [PLAY-08 part
   second.close()
 })
 
+test('a member finds the tab of the points mall, and the place in its list, again after a login [PLAY-08 part]', async () => {
+  const first = await openDrawnSite('/pointMall', { signedIn: true, answers })
+  await shows(first, 'pointMall', {})
+  await first.settle()
+  const tab = (site: Site) => site.flow('pointMall')?.getSnapshot() as { value: unknown } | undefined
+  const details = english['page.mall.tab.details'] ?? ''
+  const button = () =>
+    [...document.querySelectorAll<HTMLElement>('[role=tab], button')].find(({ textContent }) => textContent === details)
+  await vi.waitFor(() => expect(button()).toBeDefined(), { timeout: 5_000 })
+  button()?.click()
+  await vi.waitFor(() => expect(tab(first)?.value).toEqual({ open: 'details' }))
+  expect(location.search).toBe('?tab=details')
+  first.flow('records')?.send({ type: 'period.choose', period: 'month' })
+  await shows(first, 'records', { period: 'month' })
+  first.flow('session')?.send({ type: 'session.expired' })
+  first.close()
+  const second = await openDrawnSite('/pointMall?tab=details', { answers, again: true })
+  signIn(second)
+  await shows(second, 'records', { period: 'month' })
+  expect(tab(second)?.value).toEqual({ open: 'details' })
+  second.close()
+})
+
 describe('a kept place is read tolerantly', () => {
   const { personalProfit, transactionHistory } = memberReports
   const first = { period: 'week', filters: {}, sort: personalProfit.sort, page: 1 }
@@ -225,5 +251,34 @@ describe('a kept place is read tolerantly', () => {
     for (const report of Object.values({ ...memberReports, ...agentReports }))
       expect(placeIn(report, placeIn(report, undefined))).toEqual(placeIn(report, {}))
     expect([keptPage({ page: 3 }), keptPage({ page: Number.NaN }), keptText({ of: 7 }, 'of')]).toEqual([3, 1, ''])
+  })
+})
+
+describe('a message that no longer holds goes away', () => {
+  const said = (key: 'error.notLoggedIn' | 'session.unconfirmed') =>
+    document.body.textContent.includes(english[key] ?? key)
+
+  test('the lost session is not said any more after the login [PLAY-08 part]', async () => {
+    const site = await openDrawnSite('/terms', { signedIn: true, answers })
+    await site.settle()
+    site.flow('session')?.send({ type: 'session.expired' })
+    await vi.waitFor(() => expect(said('error.notLoggedIn')).toBe(true))
+    signIn(site)
+    await vi.waitFor(() => expect(said('error.notLoggedIn')).toBe(false))
+    site.close()
+  })
+
+  test('a player who could not be confirmed reads nothing of it after a retry [PLAY-08 part]', async () => {
+    let isCut = true
+    const site = await openDrawnSite('/terms', {
+      signedIn: true,
+      answers,
+      replyTo: (name) => (name === 'memberInfo' && isCut ? Promise.reject(new TypeError('cut')) : undefined),
+    })
+    await vi.waitFor(() => expect(said('session.unconfirmed')).toBe(true), { timeout: 5_000 })
+    isCut = false
+    site.flow('session')?.send({ type: 'session.retry' })
+    await vi.waitFor(() => expect(said('session.unconfirmed')).toBe(false), { timeout: 5_000 })
+    site.close()
   })
 })

@@ -3,8 +3,14 @@ import { expect, test, vi } from 'vitest'
 import { createActor } from 'xstate'
 import { VendorLane } from '../../src/api/calls/vendors.ts'
 import { readAnswer } from '../../src/api/read-tolerantly.ts'
-import { followLobby, onStep, openLobby } from '../../src/app/features/games/lobby/open-lobby.ts'
-import { namesPlace, openableVendors, placeIn, searchWithPlace } from '../../src/machines/games/lobby/lobby-address.ts'
+import { choicesOf, followLobby, onStep, openLobby } from '../../src/app/features/games/lobby/open-lobby.ts'
+import {
+  namesPlace,
+  openableVendors,
+  placeIn,
+  searchWithPlace,
+  trialLists,
+} from '../../src/machines/games/lobby/lobby-address.ts'
 import { lobbyMachine } from '../../src/machines/games/lobby/lobby.machine.ts'
 import { chipsOf, selectLobby, takingOff } from '../../src/machines/games/lobby/lobby.view.ts'
 import {
@@ -205,4 +211,12 @@ test('a chip stands for each thing that narrows or orders, and takes only that o
   actor.send({ type: 'search.submit', name: 'yak' })
   actor.send({ type: 'list.choose', list: 'all' })
   expect(chipsOf(view())).toEqual([])
+})
+
+test('a trial account, which has no favourites, sees the whole list at their address [PLAY-08 part]', () => {
+  const trial = choicesOf({ ...lane, cards: [] }, ['EN'], true)
+  expect(placeIn('?list=fav', trial)).toEqual(wholeList)
+  expect(trial.lists).toEqual(trialLists)
+  for (const list of ['recent', 'hot'] as const) expect(placeIn(`?list=${list}`, trial).list).toBe(list)
+  expect(placeIn('?list=fav', choicesOf(undefined, ['EN'])).list).toBe('fav')
 })

@@ -95,6 +95,35 @@ describe('a player’s own games of all categories [PLAY-02 part]', () => {
     ])
   })
 
+  test('the further pages of before a reload load again, in their order [PLAY-08 part]', () => {
+    const place = { loaded: ['RNG', 'FISH', 'RNG', 'LIVE', 7] }
+    const before = { ...page, input: () => ({ ...asked, gameTypes: ['RNG', 'FISH'], place }) as never }
+    journey(myGamesMachine, before, [
+      start,
+      [
+        answers('loadRows', { kind: 'loaded', rows: [slots, { ...slots, gameType: 'FISH' }] }),
+        'loadingMore',
+        [asksFor('RNG', 2)],
+        { waiting: ['FISH', 'RNG'], loaded: [] },
+      ],
+      [
+        answers('loadPage', { kind: 'loaded', row: { gameType: 'RNG', games: games(1, 9), next: 3 } }),
+        'loadingMore',
+        [asksFor('FISH', 2)],
+        { waiting: ['RNG'], loaded: ['RNG'] },
+      ],
+      [fails('loadPage'), 'loadingMore', [asksFor('RNG', 3)], { waiting: [], loaded: ['RNG'] }],
+      [
+        answers('loadPage', { kind: 'loaded', row: { gameType: 'RNG', games: games(1, 19) } }),
+        'shown',
+        [],
+        { waiting: [], loaded: ['RNG', 'RNG'] },
+      ],
+    ])
+    // A category that has no further page any more ends the waiting.
+    journey(myGamesMachine, before, [start, [answers('loadRows', { kind: 'loaded', rows: [lost] }), 'shown']])
+  })
+
   test('all categories fail, break and are retried together', () => {
     journey(myGamesMachine, page, [
       start,

@@ -158,3 +158,13 @@ test('the log of security events tells each change, without a code or a secret [
   expect(kinds.filter((kind) => kind === 'login')).toHaveLength(2)
   for (const hidden of [secret, ...recoveryCodes]) expect(JSON.stringify(security)).not.toContain(hidden)
 })
+
+test('a login that must change its password still must after the second step [PLAY-10 part] [AUTH-06 part]', async () => {
+  const { address } = await turnOn()
+  await platform.control.expirePassword('sita')
+  const value = await begin()
+  expect(value.secondFactor).toBe(true)
+  const { value: whole } = await prove(value.token, codeOf(address, 1))
+  expect(whole.firstTimeLogin).toBe(true)
+  expect((await visitor.ask(balance, {}, { token: whole.token })).errorCode).toBe('password_change_required')
+})

@@ -6,9 +6,13 @@ import { everyVendor, wholeList, type List, type LobbyPlace } from './lists.ts'
 export interface Choices {
   readonly classifies: readonly Classify[]
   readonly sorts: readonly GameSort[]
+  /** Absent: all lists. */
+  readonly lists?: readonly List[]
 }
 
-const lists: readonly List[] = ['all', 'hot', 'fav', 'recent']
+const everyList: readonly List[] = ['all', 'hot', 'fav', 'recent']
+/** The lists of a trial account, which has no favourites. */
+export const trialLists = everyList.filter((list) => list !== 'fav')
 
 /** The longest searched name that an address holds; nobody types a longer one. */
 const longestName = 100
@@ -29,7 +33,7 @@ export const namesPlace = (search: string) => /[?&](list|name|kind|bet|sort)=/.t
  * Returns the place that an address names (PLAY-03). What this lobby does not offer counts as not named; one thing
  * narrows the whole list, and nothing the others (LOBBY-09).
  */
-export const placeIn = (search: string, { classifies: kinds, sorts }: Choices): LobbyPlace => {
+export const placeIn = (search: string, { classifies: kinds, sorts, lists = everyList }: Choices): LobbyPlace => {
   const said = new URLSearchParams(search)
   const list = known(lists, said.get('list')) ?? 'all'
   if (list !== 'all') return { ...wholeList, list }

@@ -4,6 +4,7 @@ import type { GameType } from '../../../api/calls/vendors.ts'
 import { withoutRepeats } from '../lobby/lists.ts'
 import { failing, type Failed } from '../../shared/failed.ts'
 import { notProvided } from '../../shared/not-provided.ts'
+import { keptField } from '../../shared/place.ts'
 import type { Notice } from '../../shared/text-key.ts'
 
 /** The two lists of a player's own games. */
@@ -25,6 +26,8 @@ export interface MyGamesInput {
   readonly list: OwnList
   /** The categories of the platform, in the order of the navigation. */
   readonly gameTypes: readonly GameType[]
+  /** The further pages that the list had before a reload (PLAY-08). */
+  readonly place?: unknown
 }
 
 /** A wanted page of one category's list. */
@@ -38,12 +41,14 @@ export type MyGamesEvent =
   /** The next page of a category, or again the one that failed. */
   { type: 'games.more'; gameType: GameType } | { type: 'games.retry' }
 
-interface MyGamesContext extends MyGamesInput {
+interface MyGamesContext extends Omit<MyGamesInput, 'place'> {
   readonly rows: readonly TypeRow[]
   /** The page that is loading. */
   readonly wanted?: WantedPage
   /** Categories that were pressed meanwhile, in their order. */
   readonly waiting: readonly GameType[]
+  /** The category of each further page that has loaded, in their order. */
+  readonly loaded: readonly GameType[]
   /** Why all categories failed. */
   readonly failure?: Notice
 }
@@ -55,6 +60,16 @@ const withRow = ({ rows, wanted }: MyGamesContext, change: (row: TypeRow) => Typ
 })
 
 const pressed = ({ event }: { readonly event: { readonly gameType: GameType } }) => event.gameType
+
+/** The most pages that a reload loads again. */
+const mostPages = 10
+
+/** The further pages of a kept place, by category. */
+const pagesIn = (gameTypes: readonly GameType[], place: unknown): readonly GameType[] => {
+  const kept = keptField(place, 'loaded')
+  const pages: readonly unknown[] = Array.isArray(kept) ? kept.slice(0, mostPages) : []
+  return pages.flatMap((page) => gameTypes.find((gameType) => gameType === page) ?? [])
+}
 
 /** The guard found one. */
 const firstWaiting = ({ context }: { readonly context: MyGamesContext }) => context.waiting[0] as GameType
@@ -80,23 +95,27 @@ export const myGamesMachine = setup({
     hasMore: ({ context }, gameType: GameType) => nextOf(context, gameType) !== undefined,
     canWait: ({ context }, gameType: GameType) =>
       nextOf(context, gameType) !== undefined && ![context.wanted?.gameType, ...context.waiting].includes(gameType),
-    hasWaiting: ({ context }) => context.waiting.length > 0,
+    hasWaiting: ({ context: { waiting, rows } }) =>
+      rows.some(({ gameType, next }) => gameType === waiting[0] && next !== undefined),
   },
   actions: {
     setRows: assign((_, outcome: RowsOutcome) => (outcome.kind === 'loaded' ? { rows: outcome.rows } : {})),
     setFailure: assign((_, failure: Notice) => ({ failure })),
     setWanted: assign(({ context }, gameType: GameType) => ({
       wanted: { list: context.list, gameType, pageNo: nextOf(context, gameType) ?? 1 },
-      waiting: context.waiting.filter((one) => one !== gameType),
+      waiting: context.waiting.slice(1),
     })),
     setWaiting: assign(({ context }, gameType: GameType) => ({ waiting: [...context.waiting, gameType] })),
     setRow: assign(({ context }, outcome: RowOutcome) =>
       outcome.kind === 'loaded'
-        ? withRow(context, ({ gameType, games }) => ({
-            ...outcome.row,
-            gameType,
-            games: withoutRepeats(games, outcome.row.games),
-          }))
+        ? {
+            ...withRow(context, ({ gameType, games }) => ({
+              ...outcome.row,
+              gameType,
+              games: withoutRepeats(games, outcome.row.games),
+            })),
+            loaded: [...context.loaded, ...(context.wanted ? [context.wanted.gameType] : [])],
+          }
         : {},
     ),
     setRowFailure: assign(({ context }, failure: Notice) => withRow(context, (row) => ({ ...row, failure }))),
@@ -104,7 +123,12 @@ export const myGamesMachine = setup({
 }).createMachine({
   id: 'myGames',
   description: 'The favourites, or the recent games, of one player in every category.',
-  context: ({ input }) => ({ ...input, rows: [], waiting: [] }),
+  context: ({ input: { place, ...wanted } }) => ({
+    ...wanted,
+    rows: [],
+    waiting: pagesIn(wanted.gameTypes, place),
+    loaded: [],
+  }),
   initial: 'loading',
   states: {
     loading: {

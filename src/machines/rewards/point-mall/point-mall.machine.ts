@@ -19,7 +19,7 @@ export type PointMallEvent =
   | { type: 'reward.choose'; reward: Pick<Reward, 'rewardId' | 'name'> }
   | { type: 'money.moved' }
 
-const tabs = ['rewards', 'convert', 'history', 'details'] as const satisfies readonly MallTab[]
+export const tabs = ['rewards', 'convert', 'history', 'details'] as const satisfies readonly MallTab[]
 const isTab = <const Tab extends MallTab>(tab: Tab) => ({
   guard: { type: 'isTab', params: ({ event }: { event: { tab: MallTab } }) => ({ wanted: event.tab, tab }) } as const,
   target: `.${tab}` as const,

@@ -1,5 +1,5 @@
 import type { SnapshotFrom } from 'xstate'
-import type { MallTab, pointMallMachine } from './point-mall.machine.ts'
+import { tabs, type MallTab, type PointMallEvent, type pointMallMachine } from './point-mall.machine.ts'
 
 const tabOf = (snapshot: SnapshotFrom<typeof pointMallMachine>): MallTab => {
   if (snapshot.matches({ open: 'convert' })) return 'convert'
@@ -9,6 +9,30 @@ const tabOf = (snapshot: SnapshotFrom<typeof pointMallMachine>): MallTab => {
 
 const stepOf = (snapshot: SnapshotFrom<typeof pointMallMachine>) =>
   (['open', 'trial', 'closed', 'failed'] as const).find((step) => snapshot.matches(step)) ?? 'entering'
+
+/** Returns the query that names a tab and a page of its rewards, with everything else in it as it was (PLAY-08). */
+export const searchOfMall = (search: string, tab: MallTab, page: number): string => {
+  const said = new URLSearchParams(search)
+  for (const name of ['tab', 'page']) said.delete(name)
+  if (tab !== 'rewards') said.set('tab', tab)
+  else if (page > 1) said.set('page', String(page))
+  return said.toString()
+}
+
+/** Returns the presses that lead from what the open mall shows to what an address names (PLAY-08). */
+export const pressesTo = (
+  view: Pick<PointMallView, 'step' | 'tab' | 'page'>,
+  search: string,
+): readonly PointMallEvent[] => {
+  if (view.step !== 'open') return []
+  const said = new URLSearchParams(search)
+  const tab = tabs.find((one) => one === said.get('tab')) ?? 'rewards'
+  const page = Math.max(1, Math.trunc(Number(said.get('page'))) || 1)
+  return [
+    ...(view.tab === tab ? [] : [{ type: 'tab.choose', tab } as const]),
+    ...(tab !== 'rewards' || view.page === page ? [] : [{ type: 'page.choose', page } as const]),
+  ]
+}
 
 /** Selects all that the page renders. */
 export const selectPointMall = (snapshot: SnapshotFrom<typeof pointMallMachine>) => ({

@@ -37,10 +37,7 @@ export default function LobbyScreen({ gameType }: { gameType: GameType }) {
   const known = useSelector(catalogue, selectCatalogue, shallowEqual)
   const { i18n } = useTranslation()
   const { openingId } = useLaunch(launch)
-  const isMember = useSelector(session, (snapshot) => {
-    const { signedIn, trial } = selectSession(snapshot)
-    return signedIn && !trial
-  })
+  const { signedIn, trial } = useSelector(session, selectSession, shallowEqual)
   const favourites = useFavourites()
   const takenOff = useMemo(() => takenOffOf(favourites), [favourites])
   const navigate = useNavigate()
@@ -48,7 +45,7 @@ export default function LobbyScreen({ gameType }: { gameType: GameType }) {
   const vendors = getVendors(known, gameType)
   const lane = getLane(known, gameType)
   const { languages } = platform.config
-  const choices = useMemo(() => choicesOf(lane, languages), [lane, languages])
+  const choices = useMemo(() => choicesOf(lane, languages, trial), [lane, languages, trial])
 
   useEffect(() => {
     const open = () => openLobby(lobby, gameType, known, choices, i18n.language)
@@ -83,7 +80,7 @@ export default function LobbyScreen({ gameType }: { gameType: GameType }) {
       allHref={lane && openableVendors(lane)[0] === everyVendor ? categoryPath(gameType) : undefined}
       {...choices}
       money={(amount) => formatMoney(amount, symbolOf(permission), i18n.language)}
-      hasFavourites={isMember}
+      hasFavourites={signedIn && !trial}
       takenOff={takenOff}
       scrolledIn={scrolled}
       onScrolled={forgetPlace}

@@ -6,6 +6,7 @@ import { classifiesFor } from '../../../../machines/games/lobby/filters.ts'
 import {
   openableVendors,
   placeIn,
+  trialLists,
   searchWithPlace,
   type Choices,
 } from '../../../../machines/games/lobby/lobby-address.ts'
@@ -16,9 +17,10 @@ import { placeToWrite } from '../../../../machines/games/lobby/lobby.view.ts'
 type Lobby = ActorRefFrom<typeof lobbyMachine>
 
 /** Returns the choices of a category's lobby for a brand with these languages. */
-export const choicesOf = (lane: VendorLane | undefined, languages: readonly string[]): Choices => ({
+export const choicesOf = (lane: VendorLane | undefined, languages: readonly string[], isTrial = false): Choices => ({
   classifies: classifiesFor(languages),
   sorts: lane?.sorts ?? [],
+  ...(isTrial && { lists: trialLists }),
 })
 
 /**

@@ -14,6 +14,7 @@ import { MyGames } from '../../../../ui/games/my-games/MyGames.tsx'
 import styles from '../../../../ui/games/my-games/MyGames.module.css'
 import { useGameSheet } from '../../../core/navigation/open-game-sheet.ts'
 import { usePageHead } from '../../../core/navigation/page-head.ts'
+import { keepsPlace } from '../../../core/keeps-place.ts'
 import { useSite } from '../../../core/site-context.ts'
 import { useFlow } from '../../../core/use-flow.ts'
 import { useOffers } from '../../../core/use-offers.ts'
@@ -32,12 +33,16 @@ function Lists({ list }: { list: OwnList }) {
   const { t, i18n } = useTranslation()
   const items = useCategoryItems()
   const actor = useFlow('myGames', () => ({
-    logic: myGamesMachine.provide({
-      actors: {
-        loadRows: loadRows(platform, () => i18n.language),
-        loadPage: loadPage(platform, () => i18n.language),
-      },
-    }),
+    logic: keepsPlace(
+      myGamesMachine.provide({
+        actors: {
+          loadRows: loadRows(platform, () => i18n.language),
+          loadPage: loadPage(platform, () => i18n.language),
+        },
+      }),
+      () => `myGames ${list}`,
+      ({ context: { loaded } }) => ({ loaded }),
+    ),
     input: { list, gameTypes: items.map(({ gameType }) => gameType) },
   }))
   const { onPlay, onTry } = useLaunching()

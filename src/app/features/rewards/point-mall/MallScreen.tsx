@@ -1,12 +1,14 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { shallowEqual, useSelector } from '@xstate/react'
-import { useMemo } from 'react'
+import { useEffect, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useLocation, useNavigate } from 'react-router-dom'
 import type { ActorRefFrom } from 'xstate'
 import { pageMarks } from '../../../../machines/support/announcements/pages.ts'
 import { moneyFor } from '../../../../machines/money/money-move/definitions.ts'
 import type { pointMallMachine } from '../../../../machines/rewards/point-mall/point-mall.machine.ts'
-import { selectPointMall } from '../../../../machines/rewards/point-mall/point-mall.view.ts'
+import type { MallTab } from '../../../../machines/rewards/point-mall/point-mall.machine.ts'
+import { pressesTo, searchOfMall, selectPointMall } from '../../../../machines/rewards/point-mall/point-mall.view.ts'
 import { selectSession } from '../../../../machines/auth/session/session.view.ts'
 import { MoneyMove } from '../../../../ui/money/money-move/MoneyMove.tsx'
 import { MoneyTextsContext } from '../../../../ui/money/money-texts.ts'
@@ -36,6 +38,14 @@ function Mall({ actor }: { actor: ActorRefFrom<typeof pointMallMachine> }) {
   const { t, i18n } = useTranslation()
   const view = useSelector(actor, selectPointMall, shallowEqual)
   const isOpen = view.step === 'open'
+  const navigate = useNavigate()
+  const { search } = useLocation()
+  // The address leads, so that a reload and a login find the same place.
+  useEffect(() => {
+    for (const press of pressesTo(selectPointMall(actor.getSnapshot()), search)) actor.send(press)
+  }, [actor, isOpen, search])
+  const toPlace = (tab: MallTab, page: number) =>
+    void navigate({ search: searchOfMall(search, tab, page) }, { replace: true })
   const points = useQuery({ ...pointsQuery(platform), enabled: isOpen })
   const config = useQuery({ ...pointConfigQuery(platform), enabled: isOpen })
   const rewards = useQuery({ ...rewardsQuery(platform, i18n.language, view.page), enabled: isOpen })
@@ -64,7 +74,10 @@ function Mall({ actor }: { actor: ActorRefFrom<typeof pointMallMachine> }) {
       <PointMall
         view={view}
         figures={figures}
-        onTab={(tab) => actor.send({ type: 'tab.choose', tab })}
+        onTab={(tab) => {
+          actor.send({ type: 'tab.choose', tab })
+          toPlace(tab, view.page)
+        }}
         onRetry={() => actor.send({ type: 'mall.retry' })}
         onRegister={useRegister('needed')}
       >
@@ -87,7 +100,7 @@ function Mall({ actor }: { actor: ActorRefFrom<typeof pointMallMachine> }) {
             count={pages}
             marks={pageMarks(view.page, pages)}
             onChoose={({ rewardId, name }) => actor.send({ type: 'reward.choose', reward: { rewardId, name } })}
-            onPage={(page) => actor.send({ type: 'page.choose', page })}
+            onPage={(page) => toPlace('rewards', page)}
             onRetry={() => void rewards.refetch()}
           />
         )}
