@@ -68,7 +68,7 @@ const lists: readonly (readonly [string, string, readonly AnyEventObject[], obje
 
 describe('a reader finds the place in a list again', () => {
   test.each(lists)(
-    '%s: after a reload, and after a lost session [PLAY-08 part]',
+    '%s: after a reload, and after a lost session [PLAY-08]',
     async (address, flow, steps, place) => {
       const first = await openDrawnSite(address, { signedIn: true, answers })
       await vi.waitFor(() => expect(first.flow(flow)).toBeDefined(), { timeout: 5_000 })
@@ -124,7 +124,7 @@ const draftOf = (site: Site) => {
 }
 
 describe('a half-typed deposit', () => {
-  test('is there again after a lost session, a reload and a login of the same player [PLAY-08 part]', async () => {
+  test('is there again after a lost session, a reload and a login of the same player [PLAY-08]', async () => {
     const first = await openHalfTyped()
     first.flow('session')?.send({ type: 'session.expired' })
     expect(sessionStorage.getItem('token')).toBeNull()
@@ -135,7 +135,7 @@ describe('a half-typed deposit', () => {
     expect(sessionStorage.getItem('lostAccount')).toBeNull()
   })
 
-  test('is there again where the platform refuses the token of a reloaded page [PLAY-08 part]', async () => {
+  test('is there again where the platform refuses the token of a reloaded page [PLAY-08]', async () => {
     const first = await openHalfTyped()
     first.close()
     const refused = await openDrawnSite('/terms', {
@@ -153,7 +153,7 @@ describe('a half-typed deposit', () => {
     second.close()
   })
 
-  test('is gone for another player of the same tab, and after a logout [PLAY-08 part]', async () => {
+  test('is gone for another player of the same tab, and after a logout [PLAY-08]', async () => {
     const first = await openHalfTyped()
     first.flow('session')?.send({ type: 'session.expired' })
     first.close()
@@ -183,7 +183,7 @@ test('a list that its reader left for another page begins at its first page [PLA
   site.close()
 })
 
-test('a member finds the page of raffle draws again after a reload [PLAY-08 part]', async () => {
+test('a member finds the page of raffle draws again after a reload [PLAY-08]', async () => {
   const pageButton = (page: string) =>
     [...document.querySelectorAll<HTMLElement>('dialog nav button')].find(({ textContent }) => textContent === page)
   const pressed = async (page: string) => {
@@ -200,7 +200,7 @@ test('a member finds the page of raffle draws again after a reload [PLAY-08 part
   second.close()
 })
 
-test('a member finds the tab of the points mall, and the place in its list, again after a login [PLAY-08 part]', async () => {
+test('a member finds the tab of the points mall, and the place in its list, again after a login [PLAY-08]', async () => {
   const first = await openDrawnSite('/pointMall', { signedIn: true, answers })
   await shows(first, 'pointMall', {})
   await first.settle()
@@ -258,7 +258,7 @@ describe('a message that no longer holds goes away', () => {
   const said = (key: 'error.notLoggedIn' | 'session.unconfirmed') =>
     document.body.textContent.includes(english[key] ?? key)
 
-  test('the lost session is not said any more after the login [PLAY-08 part]', async () => {
+  test('the lost session is not said any more after the login [PLAY-08]', async () => {
     const site = await openDrawnSite('/terms', { signedIn: true, answers })
     await site.settle()
     site.flow('session')?.send({ type: 'session.expired' })
@@ -268,7 +268,7 @@ describe('a message that no longer holds goes away', () => {
     site.close()
   })
 
-  test('a player who could not be confirmed reads nothing of it after a retry [PLAY-08 part]', async () => {
+  test('a player who could not be confirmed reads nothing of it after a retry [PLAY-08]', async () => {
     let isCut = true
     const site = await openDrawnSite('/terms', {
       signedIn: true,
