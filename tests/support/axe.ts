@@ -5,10 +5,10 @@ import type axe from 'axe-core'
 
 const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
-/** Markup found accessible in this process, and so in one build: whole pages, and the surroundings of open windows. */
-const found = { pages: new Set<string>(), surroundings: new Set<string>() }
+/** Markup found accessible in this process, and so in one build: whole pages, surroundings of open windows, regions of pages. */
+const found = { pages: new Set<string>(), surroundings: new Set<string>(), regions: new Set<string>() }
 
-/** The page's state for axe in two texts, whole and around the open window: markup, values, focus, popovers, screen size. */
+/** The page's state for axe as texts, whole, around the open window and by region: markup, values, focus, popovers, screen size. */
 const markupOf = (page: Page) =>
   page.evaluate(() => {
     const windows = [...document.querySelectorAll<HTMLDialogElement>('dialog:modal')]
@@ -24,7 +24,24 @@ const markupOf = (page: Page) =>
     // The markup does not show that a popover is open.
     const popovers = [...document.querySelectorAll(':popover-open')].map((popover) => all.indexOf(popover))
     const screen = `${innerWidth}×${innerHeight} ${matchMedia('(prefers-reduced-motion: reduce)').matches} ${popovers.join()}`
+    // A region looks and reads as before only with the same style sheets, in the same place, beside the same open windows.
+    const root = document.documentElement.cloneNode(false) as Element
+    const sheets = [...document.styleSheets].map(({ href }) => href).join()
+    const shared = `${screen} ${root.outerHTML} ${sheets} ${windows.length}`
+    const regions = [...document.querySelectorAll('header, footer, aside, main > *, :not(main) > section')].filter(
+      (region, _, others) => !others.some((other) => other !== region && other.contains(region)),
+    )
+    Object.assign(window, { regionsForAxe: regions })
+    const textOf = (region: Element) => {
+      const own = [...region.querySelectorAll('input, select, textarea')].map((field) =>
+        field instanceof HTMLInputElement ? [field.value, field.checked] : (field as HTMLInputElement).value,
+      )
+      const inFocus = region.contains(document.activeElement) ? focus - all.indexOf(region) : -1
+      const around = region.parentElement?.cloneNode(false) as Element
+      return `${shared} ${around.outerHTML} ${inFocus} ${JSON.stringify(own)} ${region.outerHTML}`
+    }
     return {
+      regions: regions.map(textOf),
       whole: `${screen} ${focus} ${JSON.stringify(fields)} ${markup}`,
       around: open && windows.length === 1 ? `${screen} ${markup.replace(open.outerHTML, '')}` : `${screen} ${markup}`,
       inWindow: windows.length === 1,
@@ -68,7 +85,7 @@ export type Look = 'whole' | 'themes' | 'words'
 
 /**
  * Checks the current page against WCAG 2.2 AA; a violation names its rule and elements. Identical markup that passed before is
- * skipped: the whole page, or the surroundings of the open window.
+ * skipped: the whole page, the surroundings of the open window, or a region such as header and footer.
  */
 export const expectAccessible = async (page: Page, where: string, look: Look = 'whole'): Promise<void> => {
   const markup = await markupOf(page)
@@ -76,10 +93,14 @@ export const expectAccessible = async (page: Page, where: string, look: Look = '
   const { inWindow } = markup
   if (found.pages.has(whole)) return
   const windowOnly = inWindow && found.surroundings.has(around)
+  const regions = markup.regions.map((region) => `${look} ${region}`)
+  const known = windowOnly ? [] : regions.flatMap((region, index) => (found.regions.has(region) ? [index] : []))
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source)
   const violations = await page.evaluate(
-    async ([scope, rulesOfColour, rulesOfWords]) => {
-      const { axe: checker } = window as unknown as { axe: typeof axe }
+    async ([windowAlone, without, rulesOfColour, rulesOfWords]) => {
+      const { axe: checker, regionsForAxe } = window as unknown as { axe: typeof axe; regionsForAxe: Element[] }
+      const exclude = regionsForAxe.filter((_, index) => without.includes(index))
+      const scope = windowAlone ? 'dialog:modal' : exclude.length > 0 ? { include: document, exclude } : document
       const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
       /** Measures an element under a sticky bar again after scrolling it free (WCAG 2.5.8). */
       const isTooSmallInSight = async ({ target }: { target: unknown[] }) => {
@@ -97,7 +118,7 @@ export const expectAccessible = async (page: Page, where: string, look: Look = '
         scrollTo({ left: x, top: y, behavior: 'instant' })
         return again.violations.length > 0
       }
-      const { violations: broken } = await checker.run(scope ?? document, {
+      const { violations: broken } = await checker.run(scope, {
         runOnly: rulesOfWords ?? { type: 'tag', values: tags },
         resultTypes: ['violations'],
       })
@@ -105,7 +126,7 @@ export const expectAccessible = async (page: Page, where: string, look: Look = '
         const { dataset } = document.documentElement
         const theme = dataset['theme'] ?? 'light'
         dataset['theme'] = theme === 'dark' ? 'light' : 'dark'
-        const other = await checker.run(scope ?? document, { runOnly: rulesOfColour, resultTypes: ['violations'] })
+        const other = await checker.run(scope, { runOnly: rulesOfColour, resultTypes: ['violations'] })
         dataset['theme'] = theme
         broken.push(...other.violations.map((each) => ({ ...each, id: `${each.id} in the other theme` })))
       }
@@ -119,13 +140,10 @@ export const expectAccessible = async (page: Page, where: string, look: Look = '
       }
       return faulty
     },
-    [
-      windowOnly ? 'dialog:modal' : null,
-      look === 'themes' ? ofColour : null,
-      look === 'words' ? ofWords : null,
-    ] as const,
+    [windowOnly, known, look === 'themes' ? ofColour : null, look === 'words' ? ofWords : null] as const,
   )
   expect(violations, `accessibility of ${where}`).toEqual([])
   found.pages.add(whole)
   found.surroundings.add(around)
+  if (!windowOnly) for (const region of regions) found.regions.add(region)
 }
