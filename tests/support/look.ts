@@ -23,7 +23,7 @@ export const at = {
   searchButton: (page: Page) => page.getByRole('banner').getByRole('button', { name: text('search.open') }),
   passwordDialog: (page: Page) => page.getByRole('dialog', { name: text('password.title') }),
   signOutDialog: (page: Page) => page.getByRole('dialog', { name: text('signOut.title') }),
-  submit: (page: Page) => at.loginDialog(page).getByRole('button', { name: text('login.submit') }),
+  submit: (page: Page) => at.loginDialog(page).getByRole('button', { name: text('login.submit'), exact: true }),
   captchaPicture: (page: Page) => at.loginDialog(page).locator('img[src^="data:image/png"]'),
   game: (page: Page, name: string) => page.getByRole('button', { name: new RegExp(`^${name} `) }),
   /** In any language. */

@@ -30,7 +30,17 @@ const closes = (stage: Stage) =>
   form(stage)
     .getByRole('button', { name: text('action.close') })
     .click()
-const finished = (stage: Stage) => expect(form(stage)).toHaveCount(0)
+
+/** Both flows have the states of their machine. */
+const sees = {
+  password: (stage: Stage) => expect(form(stage).locator('form[aria-busy=false] input[name=password]')).toBeVisible(),
+  adding: async (stage: Stage) => {
+    await stage.desk.asked('beginPasskey')
+    await expect(form(stage).locator('form[aria-busy=true]')).toBeVisible()
+  },
+  unsupported: (stage: Stage) => expect(form(stage).getByText(text('page.passkeys.unsupported'))).toBeVisible(),
+  finished: (stage: Stage) => expect(form(stage)).toHaveCount(0),
+}
 
 export const passkeysPage: PageSide<typeof passkeysFlow> = {
   flow: passkeysFlow,
@@ -59,14 +69,7 @@ export const passkeysPage: PageSide<typeof passkeysFlow> = {
       await expect(page.getByText(text('page.passkeys.taken'))).toBeVisible()
     },
   },
-  sees: {
-    password: (stage) => expect(form(stage).locator('form[aria-busy=false] input[name=password]')).toBeVisible(),
-    adding: async (stage) => {
-      await stage.desk.asked('beginPasskey')
-      await expect(form(stage).locator('form[aria-busy=true]')).toBeVisible()
-    },
-    finished,
-  },
+  sees,
 }
 
 export const withoutPasskeysPage: PageSide<typeof withoutPasskeysFlow> = {
@@ -80,8 +83,5 @@ export const withoutPasskeysPage: PageSide<typeof withoutPasskeysFlow> = {
     await openAdding(stage)
   },
   steps: { 'the member closes the window': closes },
-  sees: {
-    unsupported: (stage) => expect(form(stage).getByText(text('page.passkeys.unsupported'))).toBeVisible(),
-    finished,
-  },
+  sees,
 }
