@@ -37,6 +37,7 @@ const rowOf = (id: string, flow: Flow) => {
     taken: all.filter((transition) => taken.has(transition)).length,
     pairs: new Set(own.flatMap(pairsOf)).size,
     alone: all.filter((transition) => !taken.has(transition)),
+    compared: new Set(own.filter((side) => side.alike !== undefined).flatMap(pairsOf)).size,
     alike: own.flatMap(({ alike = [] }) => alike),
   }
 }
@@ -52,12 +53,21 @@ export const writeWalks = (): string => {
     '',
     'Written by `npm run flows` from the frozen graphs and the page files; `npm test` fails when this page is stale.',
     '',
-    `The walks take ${sum(({ taken }) => taken)} of ${sum(({ all }) => all)} transitions on the page: ${sum(({ broken }) => broken)} of broken work (\`onError\`) and ${sum(({ eventless }) => eventless)} eventless ones (\`always\`) are among them. They compare ${sum(({ pairs }) => pairs)} pairs of states whose looks must differ; the states that look alike are named below.`,
+    `The walks take ${sum(({ taken }) => taken)} of ${sum(({ all }) => all)} transitions on the page. Of all, ${sum(({ broken }) => broken)} are of broken work (\`onError\`) and ${sum(({ eventless }) => eventless)} eventless (\`always\`). There are ${sum(({ pairs }) => pairs)} pairs of states whose looks should differ; the walks of flows with \`alike\` compare ${sum(({ compared }) => compared)} of them.`,
     '',
-    line(['Machine', 'Transitions', '`onError`', '`always`', 'On the page', 'Pairs of looks', 'Named alike']),
-    line(['---', '---:', '---:', '---:', '---:', '---:', '---:']),
-    ...rows.map(({ id, all, broken, eventless, taken, pairs, alike }) =>
-      line([id, all, broken, eventless, taken, pairs, alike.length]),
+    line([
+      'Machine',
+      'Transitions',
+      '`onError`',
+      '`always`',
+      'On the page',
+      'Pairs of looks',
+      'Compared',
+      'Named alike',
+    ]),
+    line(['---', '---:', '---:', '---:', '---:', '---:', '---:', '---:']),
+    ...rows.map(({ id, all, broken, eventless, taken, pairs, compared, alike }) =>
+      line([id, all, broken, eventless, taken, pairs, compared, alike.length]),
     ),
     '',
     '## By the actor driver alone',
