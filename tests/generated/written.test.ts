@@ -36,8 +36,14 @@ const written = (file: string, part: Part) =>
 const pressed = new Map<string, string>()
 const pressesOf = (text: string) => [...text.matchAll(/^press (.*)$/gm)].map(([, name]) => name ?? '')
 
+// A page keeps its presses when others are written.
+if (isWriting)
+  for (const part of parts)
+    for (const [file] of named) for (const name of pressesOf(written(file, part))) pressed.set(name, `${part} ${file}`)
+
+// Links lead to pages that are written themselves.
 const controls = () =>
-  [...document.body.querySelectorAll<HTMLElement>('button, select, input, textarea, summary, a[href^="/"]')].filter(
+  [...document.body.querySelectorAll<HTMLElement>('button, select, input, textarea, summary')].filter(
     (element) => element.closest('[hidden], [inert]') === null && !element.matches(':disabled'),
   )
 
