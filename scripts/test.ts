@@ -34,6 +34,9 @@ const structure: Step = { name: 'picture of the structure', command: 'tsx script
 const faults: Step = { name: 'page of the faults', command: 'tsx scripts/faults.ts --check' }
 const proofs: Step = { name: 'tests of the requirements', command: 'tsx scripts/requirements.ts --check' }
 
+/** Mistakes around the machines that a test noticed when they were kept, and some of each new file (FLOW-13). */
+const mistakes: Step = { name: 'mistakes around the machines', command: 'tsx scripts/mutants.ts --kept' }
+
 /**
  * The stages of `npm test`. The browser's tests wait for pages a sixth of their time: in that, the checks without a clock run
  * at a lower priority, so that no timeout depends on them.
@@ -53,6 +56,7 @@ const everything = (): readonly Stage[] => [
       structure,
       faults,
       proofs,
+      mistakes,
     ],
   },
 ]
@@ -88,6 +92,9 @@ const changes = async (): Promise<readonly Stage[]> => {
       : []),
     ...(files.some((file) => file.startsWith('src/api/')) ? [contract] : []),
     ...(files.some((file) => file.startsWith('src/machines/')) ? [diagrams] : []),
+    ...(files.some((file) => file.startsWith('src/'))
+      ? [{ name: 'mistakes in changed lines', command: `tsx scripts/mutants.ts --changed --base ${options.base}` }]
+      : []),
   ]
   const browserTests: Step = { name: 'browser tests', command: `playwright test ${specs.join(' ')}` }
   return specs.length > 0

@@ -1,11 +1,13 @@
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { runInThisContext } from 'node:vm'
 import { parseSync } from 'vite'
 import { expect, test } from 'vitest'
 import { acceptedSources } from './accepted.ts'
-import { filesOf, layers } from './layers.ts'
+import { filesOf, layerOf, layers } from './layers.ts'
 import { sourceMutantsOf, withMutants } from './operators.ts'
-import { lastingName, reportOnSources, sampleOf } from './run.ts'
+import { nearestTests } from './nearest-tests.ts'
+import { reportPage } from './report.ts'
+import { lastingName, lastingNames, reportOnSources, sampleOf } from './run.ts'
 
 const files = filesOf(layers)
 const mutants = files.flatMap((file) => sourceMutantsOf(file, readFileSync(file, 'utf8')))
@@ -77,6 +79,50 @@ test('a sample has the same mutants for the same seed, wherever else code change
   expect(sampleOf(mutants, 20, 'y')).not.toEqual(some)
   const without = mutants.filter((mutant) => some.includes(mutant) || mutant.file !== files[0])
   expect(sampleOf(without, 20, 'x')).toEqual(some)
+})
+
+test('a sample has as many mutants of each layer, and names them apart without their places [FLOW-13 part]', () => {
+  const some = sampleOf(mutants, 20, 'x')
+  for (const layer of layers) expect(some.filter(({ file }) => layerOf(file) === layer)).toHaveLength(20)
+  expect(new Set(lastingNames(mutants).values()).size).toBe(mutants.length)
+})
+
+test('the page of the report tells what is noticed when a module loads from what a test notices [FLOW-13 part]', () => {
+  const [still] = mutants.filter(({ isStatic, file }) => isStatic && layerOf(file) === 'edge')
+  const [first, second] = mutants.filter(({ isStatic, file }) => !isStatic && layerOf(file) === 'edge')
+  if (still === undefined || first === undefined || second === undefined)
+    throw new Error('The edge has too few mutants.')
+  const accepted = Object.keys(acceptedSources)[0] ?? ''
+  const page = reportPage(
+    [
+      { mutant: still, name: 'a', noticed: 'a module with it', isReached: false },
+      { mutant: first, name: 'b', noticed: 'a test <b>', isReached: true },
+      { mutant: second, name: 'c', noticed: undefined, isReached: false },
+      { mutant: second, name: accepted, noticed: undefined, isReached: true },
+    ],
+    'Four.',
+  )
+  const cells = ['edge', '4', '1', '1 of 1', '1', '1', '66.6 %'].map((cell) => `<td>${cell}</td>`).join('')
+  expect(page).toContain(`<tr>${cells}</tr>`)
+  expect(page).toContain('a test &lt;b&gt;')
+})
+
+test('each kept mistake is one of the sources, by its lasting name, and its test is there [FLOW-13 part]', () => {
+  const kept = JSON.parse(readFileSync('tests/mutants/kept.json', 'utf8')) as {
+    readonly mistakes: readonly { readonly name: string; readonly test: string }[]
+  }
+  const names = new Set(lastingNames(mutants).values())
+  const lost = kept.mistakes.filter(({ name, test: by }) => !names.has(name) || !existsSync(by.split(': ')[0] ?? ''))
+  // Code changes, and a few go with it; then `npm run mutants -- --keep` keeps others.
+  expect(lost.length, lost.map(({ name }) => name).join('\n')).toBeLessThan(kept.mistakes.length / 4)
+  expect(kept.mistakes.length).toBeGreaterThan(20)
+})
+
+test('a file is tried by the tests that import it, the nearest first, and a file without any has none', () => {
+  expect(nearestTests(['src/app/features/money/payment-password/refusal.ts'])).toContain(
+    'tests/requirements/around-machines.test.ts',
+  )
+  expect(nearestTests(['src/nowhere.ts'])).toEqual([])
 })
 
 test('the report counts by layer, names survivors, and fails below 90 % [FLOW-13 part]', () => {

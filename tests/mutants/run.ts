@@ -10,25 +10,31 @@ import { table } from '../../path-testing/plan/text.ts'
 import { acceptedSources } from './accepted.ts'
 import { layerOf, layers } from './layers.ts'
 import { sourceMutantsOf, type SourceMutant } from './operators.ts'
+import { reportPage } from './report.ts'
 import { noticedIn, sourceLines, type SourceTask } from './task.ts'
 
-const folder = join(process.cwd(), 'reports/mutants')
+export const folder = join(process.cwd(), 'reports/mutants')
 const config = fileURLToPath(new URL('vitest.config.ts', import.meta.url))
 const vitest = join(dirname(createRequire(import.meta.url).resolve('vitest/package.json')), 'vitest.mjs')
-const lines = join(folder, 'sources.jsonl')
+export const lines = join(folder, 'sources.jsonl')
 
 /** The longest run of the tests on one mutant that is on from the start, ms. */
 const mostMs = 120_000
 
-/** Runs Vitest with a task; `related` limits it to tests that import these files. Returns its exit code. */
-const runVitest = async (task: SourceTask, related: readonly string[], bail: boolean): Promise<number | null> => {
+/** Runs Vitest with a task, for so long at most; `related` limits it to tests that import these files. Returns its exit code. */
+export const runVitest = async (
+  task: SourceTask,
+  related: readonly string[],
+  bail: boolean,
+  limitMs?: number,
+): Promise<number | null> => {
   const file = join(folder, 'sources-task.json')
   await writeFile(file, JSON.stringify(task))
   const words = related.length > 0 ? ['related', ...related, '--run'] : ['run']
   const child = spawn(process.execPath, [vitest, ...words, ...(bail ? ['--bail', '1'] : []), '--config', config], {
     stdio: 'ignore',
     env: { ...process.env, SOURCE_MUTANTS: file },
-    ...(bail && { timeout: mostMs, killSignal: 'SIGKILL' as const }),
+    ...((bail || limitMs !== undefined) && { timeout: limitMs ?? mostMs, killSignal: 'SIGKILL' as const }),
   })
   return new Promise((resolve, reject) => {
     child.once('error', reject)
@@ -36,19 +42,35 @@ const runVitest = async (task: SourceTask, related: readonly string[], bail: boo
   })
 }
 
-/** Returns so many mutants, chosen by the seed alone: another mutant elsewhere changes none of them. */
+/** The name without line and column, which any edit moves. */
+export const lastingName = ({ name }: Pick<SourceMutant, 'name'>) => name.replace(/:\d+:\d+ /, ' ')
+
+/** Names each mutant without its place; of those with one name, the second is `… #2`. */
+export const lastingNames = (mutants: readonly SourceMutant[]): ReadonlyMap<SourceMutant, string> => {
+  const turns = new Map<string, number>()
+  return new Map(
+    // The same numbers in whatever order they come.
+    mutants
+      .toSorted((one, other) => one.start - other.start)
+      .map((mutant) => {
+        const name = lastingName(mutant)
+        const turn = (turns.get(name) ?? 0) + 1
+        turns.set(name, turn)
+        return [mutant, turn === 1 ? name : `${name} #${turn}`]
+      }),
+  )
+}
+
+/** Returns so many mutants of each layer, chosen by the seed alone: an edit elsewhere changes none of them. */
 export const sampleOf = (mutants: readonly SourceMutant[], size: number, seed: string): SourceMutant[] => {
-  const rank = ({ name }: SourceMutant) => createHash('sha256').update(`${seed} ${name}`).digest('hex')
-  const ranked = mutants.map((mutant) => ({ mutant, by: rank(mutant) }))
-  return ranked
+  const ranked = [...lastingNames(mutants)]
+    .map(([mutant, name]) => ({ mutant, by: createHash('sha256').update(`${seed} ${name}`).digest('hex') }))
     .toSorted((one, other) => (one.by < other.by ? -1 : 1))
-    .slice(0, size)
+  return layers
+    .flatMap((layer) => ranked.filter(({ mutant }) => layerOf(mutant.file) === layer).slice(0, size))
     .map(({ mutant }) => mutant)
     .toSorted((one, other) => (one.name < other.name ? -1 : 1))
 }
-
-/** The name without line and column, which any edit moves. */
-export const lastingName = ({ name }: SourceMutant) => name.replace(/:\d+:\d+ /, ' ')
 
 const isKept = (mutant: SourceMutant) => acceptedSources[lastingName(mutant)] !== undefined
 
@@ -99,15 +121,32 @@ export const reportOnSources = (
   return { text, isEnough: needless.length === 0 && rows.every(({ score }) => score >= leastScore) }
 }
 
+/** The tests that notice most mistakes in constants of the call table, asked first. */
+const nearTests = 'tests/{api,requirements}/{as-specified,table,around-machines,sent-and-answered}.test.ts'
+const atLoad = 'a module with it'
+
+interface TryOptions {
+  /** So many of each layer; all without it. */
+  readonly sample?: number
+  readonly seed: string
+  readonly tests: string
+  /** Leaves out code that runs once, when a module loads: each of its mistakes needs a process of its own. */
+  readonly isMoving?: boolean
+  /** Gets the mutants that were tried, when their results are in `lines`. */
+  readonly keep?: (mutants: readonly SourceMutant[], seed: string) => Promise<void>
+}
+
 /**
- * Runs the tests on mutants of these files, all or a sample, and writes `reports/mutants/sources.txt`. Returns exit code
+ * Runs the tests on mutants of these files, all or a sample, and writes `reports/mutants/index.html`. Returns exit code
  * 1 for a layer below 90 % or an accepted mutant that is noticed (FLOW-13).
  */
 export const tryFiles = async (
   files: readonly string[],
-  { sample, seed, tests: wanted }: { readonly sample?: number; readonly seed: string; readonly tests: string },
+  { sample, seed, tests: wanted, isMoving = false, keep }: TryOptions,
 ): Promise<number> => {
-  const every = files.flatMap((file) => sourceMutantsOf(file, readFileSync(file, 'utf8')))
+  const every = files
+    .flatMap((file) => sourceMutantsOf(file, readFileSync(file, 'utf8')))
+    .filter(({ isStatic }) => !(isMoving && isStatic))
   const mutants = sample === undefined ? every : sampleOf(every, sample, seed)
   await mkdir(folder, { recursive: true })
   await rm(lines, { force: true })
@@ -122,28 +161,33 @@ export const tryFiles = async (
   }
   const found = new Map(noticedIn(lines))
   const sound = new Map<string, Promise<boolean>>()
-  const isSound = (file: string) => {
-    const known = sound.get(file) ?? runVitest({ ...task, pass: 'load' }, [file], true).then((code) => code === 0)
-    sound.set(file, known)
+  /** Runs tests of a module that loads with the mutant; only those that pass without it say something. */
+  const isNoticed = async (number: number, mutant: SourceMutant, near: string): Promise<boolean> => {
+    const load = { ...task, tests: [near], pass: 'load' } as const
+    // Tests that the clock stops notice nothing.
+    if ((await runVitest({ ...load, only: number }, [mutant.file], true)) !== 1) return false
+    const key = `${near} ${mutant.file}`
+    const known = sound.get(key) ?? runVitest(load, [mutant.file], true).then((code) => code === 0)
+    sound.set(key, known)
     return known
   }
   for (const [number, mutant] of mutants.entries())
-    if (mutant.isStatic) {
-      const code = await runVitest({ ...task, pass: 'load', only: number }, [mutant.file], true)
-      // Tests that the clock stops, or that fail as they are, notice nothing.
-      if (code === 1 && (await isSound(mutant.file))) found.set(number, 'a module with it')
-    }
+    if (mutant.isStatic)
+      for (const near of [nearTests, wanted])
+        if (!found.has(number) && (await isNoticed(number, mutant, near))) found.set(number, atLoad)
   const reached = new Set(sourceLines(lines).flatMap((line) => ('reaches' in line ? line.reaches : [])))
   const { text, isEnough } = reportOnSources(mutants, found, reached)
-  await writeFile(join(folder, 'sources.txt'), `${text}\n`)
-  await writeFile(
-    join(folder, 'sources.json'),
-    JSON.stringify(
-      mutants.map((mutant, number) => ({ ...mutant, noticed: found.get(number) ?? null })),
-      null,
-      1,
-    ),
-  )
+  const about = `${every.length} mistakes of ${files.length} files; ${mutants.length} tried, seed “${seed}”, tests ${wanted}.`
+  const outcomes = mutants.map((mutant, number) => ({
+    mutant,
+    name: lastingName(mutant),
+    noticed: found.get(number),
+    isReached: reached.has(number),
+  }))
+  await writeFile(join(folder, 'index.html'), reportPage(outcomes, about))
+  await writeFile(join(folder, 'sources.txt'), `${about}\n${text}\n`)
+  await writeFile(join(folder, 'sources.json'), JSON.stringify(outcomes, null, 1))
+  await keep?.(mutants, seed)
   console.log(text)
   return isEnough ? 0 : 1
 }
