@@ -55,6 +55,7 @@ export const loginPage: PageSide<typeof loginFlow> = {
     'withoutCaptcha.editing': async ({ page }) => {
       await expect(at.submit(page)).toBeVisible()
       await expect(at.submit(page)).not.toHaveAttribute('aria-busy', 'true')
+      await expect(passkeyButton(page)).not.toHaveAttribute('aria-busy', 'true')
       await expect(page.getByLabel(text('captcha.label'), { exact: true })).toHaveCount(0)
     },
     'withoutCaptcha.submitting': async ({ page }) => {
@@ -63,6 +64,7 @@ export const loginPage: PageSide<typeof loginFlow> = {
     },
     'withCaptcha.editing': async ({ page }) => {
       await expect(at.submit(page)).not.toHaveAttribute('aria-busy', 'true')
+      await expect(passkeyButton(page)).not.toHaveAttribute('aria-busy', 'true')
       await expect(page.getByLabel(text('captcha.label'), { exact: true })).toBeVisible()
     },
     'withCaptcha.submitting': async ({ page }) => {
