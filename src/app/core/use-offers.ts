@@ -1,5 +1,5 @@
 import { shallowEqual, useSelector } from '@xstate/react'
-import { useMemo } from 'react'
+import { useCallback, useMemo } from 'react'
 import { openDoors, shellDoors, type Doors } from '../../machines/site/offers/doors.ts'
 import { offersOf, type Offers } from '../../machines/site/offers/features.ts'
 import { readSwitches } from '../../machines/site/white-label/switches.ts'
@@ -26,11 +26,16 @@ export const useOffers = (): Offers => {
 export const useRegister = (asked: 'open' | 'needed' = 'open'): (() => void) | undefined => {
   const { root } = useSite()
   const { register } = useDoors(shellDoors)
-  if (!register) return undefined
-  return asked === 'open'
-    ? () => root.send({ type: 'register.open', referralCode: undefined })
-    : () => root.send({ type: 'register.needed' })
+  const open = useCallback(
+    () =>
+      root.send(asked === 'open' ? { type: 'register.open', referralCode: undefined } : { type: 'register.needed' }),
+    [root, asked],
+  )
+  return register ? open : undefined
 }
 
 /** Which doors of a place are open (PERM-07). */
-export const useDoors = <Place extends Doors>(place: Place) => openDoors(place, useOffers())
+export const useDoors = <Place extends Doors>(place: Place) => {
+  const offers = useOffers()
+  return useMemo(() => openDoors(place, offers), [place, offers])
+}

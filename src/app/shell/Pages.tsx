@@ -1,4 +1,4 @@
-import { Suspense, useEffect, type ReactNode } from 'react'
+import { memo, Suspense, useEffect, useMemo, type ReactNode } from 'react'
 import { Navigate, useLocation } from 'react-router-dom'
 import { categoryPath } from '../../machines/games/launch/lobby-entry.ts'
 import { isPageOffered, openDoors, shellDoors } from '../../machines/site/offers/doors.ts'
@@ -43,10 +43,32 @@ const Region = ({ children }: { children: ReactNode }) => (
 )
 
 const Headline = headlineFeature.part('Headline', { unasked: true })
+const headline = (
+  <RegionBoundary quiet>
+    <Suspense>
+      <Headline />
+    </Suspense>
+  </RegionBoundary>
+)
+
+// A press in a list changes the address's query: these regions draw again for news of their own alone.
+const OwnHeader = memo(Header)
+const OwnBottomBar = memo(BottomBar)
+const OwnMenus = memo(ShellMenus)
+const OwnSide = memo(Side)
+const OwnFoot = memo(Foot)
+const OwnBanners = memo(Banners)
+const OwnConsent = memo(Consent)
+
+/** The messages of all flows. */
+function PageToasts({ inGame }: { inGame: boolean }) {
+  const toasts = [...useToasts(inGame), ...useHostToasts(useSite().hosts), ...useServiceToasts(useCustomerService())]
+  return <Toasts toasts={toasts} />
+}
 
 /** The shell and the page of the current address (ROUTE-07). */
 export function Pages() {
-  const { root, platform, hosts, permission, session, preferences, windows } = useSite()
+  const { root, platform, permission, session, preferences, windows } = useSite()
   const { pathname, search } = useLocation()
   const { openMember } = useOpenCentre()
   const route = routeOf(pathname)
@@ -56,7 +78,7 @@ export function Pages() {
   const offered = isPageOffered(route.feature ?? 'always', search, offers)
   const guarded = useRouteGuard(route)
   const login = offered ? guarded : undefined
-  const doors = openDoors(shellDoors, offers)
+  const doors = useMemo(() => openDoors(shellDoors, offers), [offers])
   const brandName = useBrandName()
   const balance = useBalance()
   const counts = useCounts()
@@ -64,50 +86,45 @@ export function Pages() {
   const { surroundings } = regionsAround(route)
   // A page that leads to the login has the login's header and width at once, so that nothing shifts.
   const next = regionsAround(login === undefined ? route : routeOf(login.to))
-  const startSearch = () => windows.send({ type: 'window.open', window: { kind: 'search' } })
   const service = useCustomerService()
-  const toasts = [...useToasts(route.screen.name === 'game'), ...useHostToasts(hosts), ...useServiceToasts(service)]
   const items = useCategoryItems()
   const bannerGroup = bannerGroupOf(pathname)
-  const account = {
-    session,
-    counts,
-    onDeposit: () => openMember('depositv2'),
-    onLogin: () => root.send({ type: 'login.open' }),
-    onRegister: useRegister(),
-    onNearLogin: authFeature.preload,
-  }
-  const languages = platform.config.languages.map((code) => ({
-    code,
-    name: nameOf(code),
-    tag: tagOf(code),
-  }))
+  const { onSearch, onMessages, onDeposit, onLogin } = useMemo(
+    () => ({
+      onSearch: () => windows.send({ type: 'window.open', window: { kind: 'search' } }),
+      onMessages: () => openMember('messageV2'),
+      onDeposit: () => openMember('depositv2'),
+      onLogin: () => root.send({ type: 'login.open' }),
+    }),
+    [root, windows, openMember],
+  )
+  const account = { session, counts, onDeposit, onLogin, onNearLogin: authFeature.preload }
+  const onRegister = useRegister()
+  const languages = useMemo(
+    () => platform.config.languages.map((code) => ({ code, name: nameOf(code), tag: tagOf(code) })),
+    [platform],
+  )
   return (
     <Layout
       wide={!next.surroundings}
       header={
         next.header && (
           <Region>
-            <Header
+            <OwnHeader
               bare={!next.categories}
               brandName={brandName}
               logo={platform.config.brand.logo}
               items={items}
               languages={languages}
               preferences={preferences}
-              onSearch={startSearch}
-              headline={
-                <RegionBoundary quiet>
-                  <Suspense>
-                    <Headline />
-                  </Suspense>
-                </RegionBoundary>
-              }
+              onSearch={onSearch}
+              headline={headline}
               balance={balance}
               onEnter={onEnter}
               doors={doors}
               Menu={VendorMenuRegion}
-              onMessages={() => openMember('messageV2')}
+              onMessages={onMessages}
+              onRegister={onRegister}
               {...account}
             />
           </Region>
@@ -116,7 +133,7 @@ export function Pages() {
       side={
         surroundings && (
           <Region>
-            <Side chat={doors.chat} />
+            <OwnSide chat={doors.chat} />
           </Region>
         )
       }
@@ -130,7 +147,7 @@ export function Pages() {
       footer={
         surroundings && (
           <Region>
-            <Foot />
+            <OwnFoot />
           </Region>
         )
       }
@@ -138,7 +155,7 @@ export function Pages() {
         login === undefined &&
         bannerGroup !== undefined && (
           <Region>
-            <Banners group={bannerGroup} />
+            <OwnBanners group={bannerGroup} />
           </Region>
         )
       }
@@ -146,26 +163,26 @@ export function Pages() {
         <>
           {surroundings && (
             <Region>
-              <BottomBar doors={doors} gamesHref={categoryPath('RNG')} {...account} />
+              <OwnBottomBar doors={doors} gamesHref={categoryPath('RNG')} {...account} />
             </Region>
           )}
           <Region>
-            <ShellMenus
+            <OwnMenus
               balance={balance}
               counts={counts}
               languages={languages}
-              onSearch={startSearch}
+              onSearch={onSearch}
               onService={service.open}
             />
           </Region>
           <Windows />
           {surroundings && (
             <Region>
-              <Consent />
+              <OwnConsent />
             </Region>
           )}
           <Region>
-            <Toasts toasts={toasts} />
+            <PageToasts inGame={route.screen.name === 'game'} />
           </Region>
         </>
       }

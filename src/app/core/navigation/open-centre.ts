@@ -1,13 +1,20 @@
-import { useLocation, useNavigate } from 'react-router-dom'
+import { useMemo } from 'react'
+import { useNavigate } from 'react-router-dom'
 import type { MemberPage } from '../../../machines/centres/member-centre/entries.ts'
 import { searchWith } from '../../../machines/site/navigation/centre-address.ts'
 
-/** Functions that open a centre over the current page; the member centre opens at a given page or its first one. */
+/**
+ * Functions that open a centre over the current page, stable between its addresses; the member centre opens at a given page or
+ * its first one.
+ */
 export const useOpenCentre = () => {
   const navigate = useNavigate()
-  const { search } = useLocation()
-  return {
-    openMember: (page: MemberPage | '' = '') => void navigate({ search: searchWith(search, 'memberCentre', page) }),
-    openAgent: () => void navigate({ search: searchWith(search, 'agentCentre', '') }),
-  }
+  return useMemo(
+    () => ({
+      openMember: (page: MemberPage | '' = '') =>
+        void navigate({ search: searchWith(location.search, 'memberCentre', page) }),
+      openAgent: () => void navigate({ search: searchWith(location.search, 'agentCentre', '') }),
+    }),
+    [navigate],
+  )
 }

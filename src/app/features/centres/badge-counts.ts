@@ -1,3 +1,4 @@
+import { useMemo } from 'react'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { shallowEqual, useSelector } from '@xstate/react'
 import { promotionCounts, unreadCount } from '../../../api/calls/counts.ts'
@@ -34,9 +35,8 @@ export const useCounts = (): Counts => {
   const enabled = signedIn && !trial && platform.config.centreAccess
   const unread = useQuery({ ...unreadQuery(platform), enabled })
   const promotions = useQuery({ ...promotionsQuery(platform), enabled })
+  const messages = unread.data?.unreadMessage ?? 0
   // A badge without a page to open says nothing (PLAT-09).
-  return {
-    messages: unread.data?.unreadMessage ?? 0,
-    rewards: (offers.rewards && promotions.data?.availablePromoCount) || 0,
-  }
+  const rewards = (offers.rewards && promotions.data?.availablePromoCount) || 0
+  return useMemo(() => ({ messages, rewards }), [messages, rewards])
 }

@@ -1,5 +1,5 @@
 import { shallowEqual, useSelector } from '@xstate/react'
-import { useCallback, useMemo, type ReactNode } from 'react'
+import { memo, useCallback, useMemo, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Game } from '../../../api/calls/games.ts'
 import type { GameType, VendorCard } from '../../../api/calls/vendors.ts'
@@ -27,6 +27,7 @@ export interface LobbyProps extends Omit<LobbyToolsProps, 'view' | 'sorts'> {
   motion: MotionActor
   /** The category's vendors; absent while loading. */
   vendors: readonly VendorCard[] | undefined
+  /** Stable between renders, as `money` is. */
   vendorHref: (vendor: VendorCard) => string
   /** The address of the list of all vendors, where the platform has one. */
   allHref?: string | undefined
@@ -54,6 +55,12 @@ type LobbyActor = LobbyProps['actor']
 
 const noSorts: LobbyToolsProps['sorts'] = []
 
+// A heart and the next page of games leave these as they are.
+const OwnTitle = memo(CategoryTitle)
+const OwnVendors = memo(VendorStrip)
+const OwnTools = memo(LobbyTools)
+const OwnChips = memo(Chips)
+
 /** The games of one vendor or of all: vendors, lists, filters and the grid (LOBBY-01 to LOBBY-03, PLAY-03). */
 export function Lobby({
   actor,
@@ -78,12 +85,12 @@ export function Lobby({
 
   return (
     <>
-      <CategoryTitle gameType={gameType} />
+      <OwnTitle gameType={gameType} />
       {body === 'withoutVendors' ? (
         <EmptyState icon={gameType} title={t('lobby.withoutVendors')} text={t('lobby.withoutVendorsText')} />
       ) : (
         <>
-          <VendorStrip
+          <OwnVendors
             key={gameType}
             label={t('lobby.vendors')}
             vendors={vendors}
@@ -95,7 +102,7 @@ export function Lobby({
             motion={motion}
           />
           {above}
-          <LobbyTools
+          <OwnTools
             view={view}
             actor={actor}
             classifies={classifies}
@@ -103,7 +110,7 @@ export function Lobby({
             money={money}
             hasFavourites={hasFavourites}
           />
-          <Chips view={view} actor={actor} money={money} />
+          <OwnChips view={view} actor={actor} money={money} />
           <p className="unseen" role="status">
             {body === 'loading' && t('lobby.loading')}
             {body === 'games' && view.name !== '' && t('lobby.found', { name: view.name })}

@@ -1,3 +1,4 @@
+import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ActorRefFrom } from 'xstate'
 import type { GameSort } from '../../../api/calls/vendors.ts'
@@ -25,6 +26,8 @@ export interface LobbyToolsProps {
 /** The lists and the filters of the vendor, one filter at a time (LOBBY-09). */
 export function LobbyTools({ view, actor, classifies, sorts, money, hasFavourites }: LobbyToolsProps) {
   const { t } = useTranslation()
+  // A format takes a phone a millisecond for each amount.
+  const bets = useMemo(() => minBets.map((minBet) => [minBet, minBet && money(Number(minBet))] as const), [money])
   const tab = (list: List, label: string, pending?: boolean) => (
     <button
       type="button"
@@ -85,9 +88,9 @@ export function LobbyTools({ view, actor, classifies, sorts, money, hasFavourite
           value={view.minBet}
           onChange={(event) => actor.send({ type: 'filter.choose', filter: { minBet: event.target.value } })}
         >
-          {minBets.map((minBet) => (
+          {bets.map(([minBet, amount]) => (
             <option key={minBet} value={minBet}>
-              {minBet === '' ? t('lobby.minBetAll') : money(Number(minBet))}
+              {amount || t('lobby.minBetAll')}
             </option>
           ))}
         </select>

@@ -2,7 +2,7 @@ import { shallowEqual, useSelector } from '@xstate/react'
 import { Suspense, useCallback, useEffect, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation, useNavigate } from 'react-router-dom'
-import type { GameType } from '../../../../api/calls/vendors.ts'
+import type { GameType, VendorCard } from '../../../../api/calls/vendors.ts'
 import { categoryPath, vendorPath } from '../../../../machines/games/launch/lobby-entry.ts'
 import { getLane, getVendors, selectCatalogue } from '../../../../machines/games/catalogue/catalogue.view.ts'
 import { takenOffOf } from '../../../../machines/games/favourites/hearts.ts'
@@ -68,6 +68,11 @@ export default function LobbyScreen({ gameType }: { gameType: GameType }) {
   const onInfo = useGameSheet()
   useLinkedSheet(gameType)
   const motion = useMotion('lobby')
+  const vendorHref = useCallback(({ vassalage }: VendorCard) => vendorPath({ gameType, vassalage }), [gameType])
+  const money = useCallback(
+    (amount: number) => formatMoney(amount, symbolOf(permission), i18n.language),
+    [permission, i18n.language],
+  )
 
   if (known.failed) return <CatalogueFailed actor={catalogue} reason={known.failed} />
   return (
@@ -76,10 +81,10 @@ export default function LobbyScreen({ gameType }: { gameType: GameType }) {
       gameType={gameType}
       motion={motion}
       vendors={vendors}
-      vendorHref={(card) => vendorPath({ gameType, vassalage: card.vassalage })}
+      vendorHref={vendorHref}
       allHref={lane && openableVendors(lane)[0] === everyVendor ? categoryPath(gameType) : undefined}
       {...choices}
-      money={(amount) => formatMoney(amount, symbolOf(permission), i18n.language)}
+      money={money}
       hasFavourites={signedIn && !trial}
       takenOff={takenOff}
       scrolledIn={scrolled}

@@ -1,6 +1,6 @@
 import { queryOptions, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { shallowEqual, useSelector } from '@xstate/react'
-import { useSyncExternalStore } from 'react'
+import { useMemo, useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Answer } from '../../../../api/call.ts'
 import { balance } from '../../../../api/calls/member.ts'
@@ -67,13 +67,20 @@ export const useBalance = (): Balance => {
   })
   const hidden = useSyncExternalStore(watchHidden, isHidden)
   const symbol = symbolOf(permission)
-  return {
-    text: data === undefined ? undefined : formatMoney(data.sumBalance, symbol, i18n.language),
-    short: data === undefined ? undefined : formatShortMoney(data.sumBalance, symbol, i18n.language),
-    busy: isFetching && (isStale || data === undefined),
-    failed: isError && !isFetching && data === undefined,
-    hidden,
-    onToggle: () => keepHidden(!hidden),
-    onRefresh: () => refreshBalance(queries),
-  }
+  const { language } = i18n
+  const sum = data?.sumBalance
+  const busy = isFetching && (isStale || data === undefined)
+  const failed = isError && !isFetching && data === undefined
+  return useMemo(
+    () => ({
+      text: sum === undefined ? undefined : formatMoney(sum, symbol, language),
+      short: sum === undefined ? undefined : formatShortMoney(sum, symbol, language),
+      busy,
+      failed,
+      hidden,
+      onToggle: () => keepHidden(!hidden),
+      onRefresh: () => refreshBalance(queries),
+    }),
+    [sum, symbol, language, busy, failed, hidden, queries],
+  )
 }
