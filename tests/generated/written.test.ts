@@ -78,6 +78,8 @@ const sentLine = (line: string) =>
   `asked ${line.replaceAll(/[\w-]*(?:\.[\w-]*){4}/g, '…').replaceAll(/(?=[a-zA-Z_-]*\d)[\w-]{20,}/g, '…')}`
 
 const live = async (visit: Visit, answers: Answers, toPress: readonly string[] | undefined, owner: string) => {
+  // The page before leaves its title.
+  document.title = 'Brand'
   const site = await openDrawnSite(visit.at, { ...visit, answers: { ...visit.answers, ...answers } })
   const page = () => [
     `at ${location.pathname}${location.search}`,
