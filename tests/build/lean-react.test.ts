@@ -210,9 +210,16 @@ test('the bundle’s React has no hydration, no view transition and nothing that
   expect(minified(withoutUnused(whole)).match(unused)).toBeNull()
 })
 
-test('the build fails when React is another version, lacks a part, or a module needs what was left out', () => {
-  const { handler } = leanReact().transform as unknown as { handler: (code: string, id: string) => unknown }
-  expect(() => withoutUnused(whole.replaceAll('19.3.1', '20.0.0'))).toThrow('React is no longer 19.3.1')
+test('the build fails when React lacks a part or a module needs what was left out, and keeps another version whole', () => {
+  const warnings: string[] = []
+  const plugin = leanReact().transform as unknown as { handler: (code: string, id: string) => unknown }
+  const handler = (code: string, id: string) =>
+    plugin.handler.call({ warn: (warning: string) => warnings.push(warning) }, code, id)
+  const file = '/node_modules/react-dom/cjs/react-dom-client.production.js'
+  expect(handler(whole, file)).toBeDefined()
+  expect(warnings).toEqual([])
+  expect(handler(whole.replaceAll('19.3.1', '20.0.0'), file)).toBeUndefined()
+  expect(warnings).toEqual([expect.stringContaining('React is no longer 19.3.1')])
   expect(() => withoutUnused(whole.replaceAll('popHydrationState', 'popState'))).toThrow(
     'React no longer has popHydrationState.',
   )
