@@ -7,6 +7,7 @@ if (inMemory !== undefined) process.env['TMPDIR'] ??= inMemory
 
 /** Files that leave no global or module state behind share a module graph: a fresh one for each costs half as much again (decision 034). */
 const pure = [
+  'path-testing/**/*.test.ts',
   'tests/{random-walks,diagram,insights,machines,viewer,build,platforms,path-testing}/**/*.test.ts',
   // Mutants need machines that no other file has loaded.
   'tests/paths/!(recorded).test.ts',

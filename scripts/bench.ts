@@ -15,7 +15,7 @@ import { type Generation, measureGeneration } from '../tests/bench/paths.ts'
 import { measurePlatform, type PlatformLoad } from '../tests/bench/platform-load.ts'
 import { measureReports, type Reported } from '../tests/bench/reports.ts'
 import { measureScroll, type Scroll } from '../tests/bench/scroll.ts'
-import { table } from '../path-testing/plan/text.ts'
+import { table } from '../path-testing/plan.ts'
 import { findBrowser } from '../tests/support/browser.ts'
 
 const { values: options } = parseArgs({

@@ -3,7 +3,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { importsOf } from './architecture.ts'
-import type { Flow } from '../path-testing/harness/flow.ts'
+import type { Flow } from '../path-testing/graph.ts'
 import type { PageSide } from '../tests/paths/page-side.ts'
 
 const git = (...words: string[]) => execFileSync('git', words, { encoding: 'utf8' }).split('\n').filter(Boolean)

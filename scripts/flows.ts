@@ -1,15 +1,11 @@
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { pathToFileURL } from 'node:url'
 import { StateMachine, type AnyStateMachine } from 'xstate'
-import { chartOf } from '../path-testing/diagram/chart.ts'
-import { drawDiagram } from '../path-testing/diagram/draw.ts'
-import { flowPageOf, type FlowPage } from '../path-testing/diagram/flow-page.ts'
-import { layOut } from '../path-testing/diagram/layout.ts'
-import { studioJson } from '../path-testing/diagram/studio.ts'
-import type { Ways } from '../path-testing/diagram/shortest.ts'
+import { chartOf, drawDiagram, flowPageOf, type FlowPage, studioJson, type Ways } from '../path-testing/diagram.ts'
+import { layOut } from '../path-testing/layout.ts'
 import { everyFlow } from '../tests/paths/every-flow.ts'
 import { frozenOf } from '../tests/paths/adapters/expected.ts'
-import { waysOf } from '../path-testing/plan/ways.ts'
+import { waysOf } from '../path-testing/plan.ts'
 import { readDocstrings } from './docstrings.ts'
 
 const folder = new URL('../docs/flows/', import.meta.url)

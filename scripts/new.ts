@@ -85,7 +85,7 @@ export function ${Name}({ actor }: { actor: ActorRefFrom<typeof ${camel}Machine>
 }
 `,
     [`tests/paths/${area}/flow/${name}.ts`]: `import { ${camel}Machine } from '../../../../src/machines/${area}/${name}/${name}.machine.ts'
-import { answer, defineFlow, user } from '../../../../path-testing/harness/flow.ts'
+import { answer, defineFlow, user } from '../../../../path-testing/graph.ts'
 
 export const ${camel}Flow = defineFlow({
   name: '${camel}',

@@ -1,16 +1,13 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { tryMutants } from '../tests/paths/adapters/mutants.ts'
-import { compareSuites, comparison } from '../path-testing/plan/compare.ts'
+import { compareSuites, comparison, PlanError, listFlows, listNames, createPlan } from '../path-testing/plan.ts'
 import { freezeFlows } from '../tests/paths/adapters/freeze.ts'
 import { formats } from '../tests/paths/adapters/formats.ts'
-import { PlanError } from '../path-testing/plan/plan-error.ts'
 import { plannableFlows } from '../tests/paths/adapters/plannable-flows.ts'
-import { listFlows, listNames } from '../path-testing/plan/flow-list.ts'
 import { parseOptions, type Options } from '../tests/paths/adapters/plannable-flows.ts'
-import { createPlan } from '../path-testing/plan/plan.ts'
 import { publishPictures, runPlans } from '../tests/paths/adapters/runs.ts'
-import { readRecorded } from '../path-testing/recorded/recorded.ts'
+import { readRecorded } from '../path-testing/recordings.ts'
 import { replayRecorded } from '../tests/paths/adapters/plannable-flows.ts'
 
 /**

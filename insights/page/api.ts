@@ -1,4 +1,4 @@
-import type { Chart } from '../../path-testing/diagram/chart.ts'
+import type { Chart } from '../../path-testing/diagram.ts'
 import type { Answer, Input, questions } from '../questions/questions.ts'
 import type { Weakness } from '../questions/weaknesses.ts'
 

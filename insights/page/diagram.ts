@@ -1,4 +1,4 @@
-import type { Chart } from '../../path-testing/diagram/chart.ts'
+import type { Chart } from '../../path-testing/diagram.ts'
 import { timesOfArrows } from '../questions/arrows.ts'
 import type { Answer, dropOff, traffic } from '../questions/questions.ts'
 import { number, share } from './words.ts'

@@ -1,4 +1,4 @@
-import type { Chart } from '../../path-testing/diagram/chart.ts'
+import type { Chart } from '../../path-testing/diagram.ts'
 import { finalsOf } from '../questions/arrows.ts'
 import { dimensions, type Answer, type Dimension, type Filter, type questions } from '../questions/questions.ts'
 import { visitsAtSteps } from '../questions/steps.ts'

@@ -1,4 +1,4 @@
-import { eventWords } from '../../path-testing/diagram/words.ts'
+import { eventWords } from '../../path-testing/diagram.ts'
 import type { Group } from '../questions/weaknesses.ts'
 
 const whole = new Intl.NumberFormat('en')

@@ -1,4 +1,4 @@
-import { statesOf, type Chart, type ChartEdge, type ChartState } from '../../path-testing/diagram/chart.ts'
+import { statesOf, type Chart, type ChartEdge, type ChartState } from '../../path-testing/diagram.ts'
 import type { Answer, traffic } from './questions.ts'
 
 type Traffic = readonly Answer<typeof traffic>[]

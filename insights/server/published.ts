@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { createMachine } from 'xstate'
-import { chartOf, type Chart } from '../../path-testing/diagram/chart.ts'
+import { chartOf, type Chart } from '../../path-testing/diagram.ts'
 
 const folder = new URL('../../docs/flows/', import.meta.url)
 const read = (name: string) => readFile(new URL(name, folder), 'utf8')

@@ -1,8 +1,6 @@
 import { everyFlow } from '../../tests/paths/every-flow.ts'
 import { expectedGraph } from '../../tests/paths/adapters/expected.ts'
-import { leavesOf, type Flow } from '../../path-testing/harness/flow.ts'
-import type { ExpectedGraph } from '../../path-testing/harness/frozen.ts'
-import type { Edge } from '../../path-testing/harness/graph.ts'
+import { leavesOf, type Flow, type ExpectedGraph, type Edge } from '../../path-testing/graph.ts'
 import { failures } from '../questions/outcomes.ts'
 
 /** The ways out of a place of a flow, by what takes them. */

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { createWriteStream, mkdirSync, type WriteStream } from 'node:fs'
 import { join } from 'node:path'
-import { walkActor } from '../../path-testing/harness/actor-driver.ts'
+import { walkActor } from '../../path-testing/actors.ts'
 import { reportOf } from './request.ts'
 import type { Grounds } from './ground.ts'
 import type { Weakness } from './planted.ts'

@@ -1,6 +1,4 @@
-import type { Flow } from '../../path-testing/harness/flow.ts'
-import type { ExpectedGraph } from '../../path-testing/harness/frozen.ts'
-import type { Edge } from '../../path-testing/harness/graph.ts'
+import type { Flow, ExpectedGraph, Edge } from '../../path-testing/graph.ts'
 import { createRandom } from '../../sandbox/core/random.ts'
 import type { Transition } from '../import/transition.ts'
 import { outcomeOf, type Ground, type Grounds, type Walked, type Ways } from './ground.ts'

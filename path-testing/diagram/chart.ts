@@ -4,7 +4,7 @@ import { eventWords, guardWords, type GuardLike } from './words.ts'
 
 /** A state for readers. */
 export interface ChartState {
-  /** `login.withoutCaptcha.editing`. */
+  /** `login.withoutCode.editing`. */
   readonly id: string
   readonly name: string
   readonly kind: 'atomic' | 'compound' | 'parallel' | 'final' | 'history'

@@ -54,7 +54,7 @@ export const defineFlow = <M extends AnyStateMachine, Cases extends Record<strin
   flow: Flow<M, Cases> & { readonly cases: Record<string, Case & { event: EventFrom<M> | EventObject }> },
 ): Flow<M, Cases> => flow
 
-/** The dotted names of a state value's atomic states: `open.games.all.showing`. */
+/** The dotted names of a state value's atomic states: `open.list.all.showing`. */
 export const leavesOf = (value: unknown, path: readonly string[] = []): string[] =>
   typeof value === 'string'
     ? [[...path, value].join('.')]
@@ -62,7 +62,7 @@ export const leavesOf = (value: unknown, path: readonly string[] = []): string[]
         leavesOf(inner, [...path, name]),
       )
 
-/** The flow's name as typed, and as its files are called: `lobby-in-another-language`. */
+/** The flow's name as typed, and as its files are called: `door-in-another-language`. */
 export const slugOf = ({ name }: Pick<Flow, 'name'>): string =>
   name
     .normalize('NFKD')

@@ -4,15 +4,13 @@ import { shortestTo } from '../diagram/shortest.ts'
 import { Actors } from './Actors.tsx'
 import { readAddress, writeAddress } from './address.ts'
 import { Diagram } from './Diagram.tsx'
-import { loadDiagram, loadWays } from './diagrams.ts'
 import { Figures } from './Figures.tsx'
 import { figureSetsOf } from './figures.ts'
 import { openFile, saveFile } from './files.ts'
 import { FindPlaces } from './FindPlaces.tsx'
 import { PathList } from './PathList.tsx'
-import { loadPictures } from './pictures.ts'
+import type { Published } from './published.ts'
 import { trailAt } from './replay.ts'
-import { loadPages } from './search.ts'
 import { Sequence } from './Sequence.tsx'
 import { StatePanel } from './StatePanel.tsx'
 import { Stream } from './Stream.tsx'
@@ -24,6 +22,7 @@ import { addressOf, filterRows, innerName, prepareSearch, selectMoment } from '.
 import { emptyViewer, entriesOf, reduceViewer, type PageEvent } from './viewer.ts'
 
 export interface ViewerAppProps {
+  published: Published
   /** The channel of the connected page. */
   session: string | undefined
   /** Subscribes to a page of the site and returns the unsubscriber; absent: no page is connected. */
@@ -38,10 +37,9 @@ const valueOf = <Value,>(loaded: Loaded<Value>): Value | undefined =>
 
 const none: ReadonlySet<string> = new Set()
 const noPictures: ReadonlyMap<string, string> = new Map()
-const loadTexts = () => loadPages()
 
 /** The viewer of actors, states and events, live or from a recording (FLOW-05, FLOW-08). */
-export function ViewerApp({ session, hear }: ViewerAppProps) {
+export function ViewerApp({ published, session, hear }: ViewerAppProps) {
   const [viewer, send] = useReducer(reduceViewer, emptyViewer, (empty) =>
     reduceViewer(empty, { type: 'link.opened', address: readAddress(location.hash) }),
   )
@@ -56,7 +54,7 @@ export function ViewerApp({ session, hear }: ViewerAppProps) {
 
   const entries = entriesOf(viewer)
   const { opened, live, page, onlyActor, state } = viewer
-  const moment = useMemo(() => selectMoment(viewer), [viewer])
+  const moment = useMemo(() => selectMoment(viewer, published.flows), [viewer, published])
   const { chosen, position } = moment
   const machine = chosen?.machine
   const words = useDeferredValue(viewer.words)
@@ -74,10 +72,10 @@ export function ViewerApp({ session, hear }: ViewerAppProps) {
     return () => clearTimeout(timer)
   }, [entries])
 
-  const diagram = useLoaded(machine, loadDiagram)
-  const ways = valueOf(useLoaded(machine, loadWays))
-  const pictures = valueOf(useLoaded(machine, loadPictures)) ?? noPictures
-  const pages = valueOf(useLoaded('all', loadTexts)) ?? []
+  const diagram = useLoaded(machine, published.loadDiagram)
+  const ways = valueOf(useLoaded(machine, published.loadWays))
+  const pictures = valueOf(useLoaded(machine, published.loadPictures)) ?? noPictures
+  const pages = valueOf(useLoaded('all', published.loadPages)) ?? []
   const trail = useMemo(() => trailAt(entries, chosen?.actor, position), [entries, chosen?.actor, position])
   const ahead = useMemo(
     () =>

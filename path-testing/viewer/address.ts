@@ -6,7 +6,7 @@ export interface Address {
   readonly session?: string
   /** The machine of the diagram. */
   readonly flow?: string
-  /** A state of it: `login.withoutCaptcha.editing`. */
+  /** A state of it: `login.withoutCode.editing`. */
   readonly state?: string
   /** The number of entries up to the moment, and the mark of these entries. */
   readonly moment?: number

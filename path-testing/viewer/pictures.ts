@@ -1,22 +1,19 @@
 import { Result, Schema } from 'effect'
 
-/** The pictures' files by machine and state, as `npm run paths -- --pictures` publishes them after a walk. */
+/** The pictures' files by machine and state: `index.json` of their folder. */
 const Index = Schema.Record(Schema.String, Schema.Record(Schema.String, Schema.String))
 
-/** The folder of the pictures on the site's host. */
-export const picturesFolder = '/flow-pictures'
-
-/** Returns the pictures of a machine's states by the states' ids; none where nobody published them (FLOW-08). */
-export const loadPictures = async (machine: string): Promise<ReadonlyMap<string, string>> => {
+/** Returns the pictures in a folder of this host by the ids of a machine's states; none where nobody published them (FLOW-08). */
+export const picturesIn = async (folder: string, machine: string): Promise<ReadonlyMap<string, string>> => {
   try {
-    const response = await fetch(`${picturesFolder}/index.json`)
+    const response = await fetch(`${folder}/index.json`)
     const read = Schema.decodeUnknownResult(Index)(await response.json())
     const files = Result.isSuccess(read) ? new Map(Object.entries(read.success)).get(machine) : undefined
     return new Map(
       Object.entries(files ?? {})
         // A file of the folder itself, and nothing else.
         .filter(([, file]) => /^[\w.-]+\.jpg$/.test(file))
-        .map(([state, file]) => [state, `${picturesFolder}/${file}`]),
+        .map(([state, file]) => [state, `${folder}/${file}`]),
     )
   } catch {
     return new Map()

@@ -10,10 +10,6 @@ export interface Found {
   readonly means: string
 }
 
-/** The texts of all flows: `docs/flows/index.json`. */
-export const loadPages = async (): Promise<readonly FlowPage[]> =>
-  (await import('../../docs/flows/index.json', { with: { type: 'json' } })).default
-
 const mostFound = 50
 
 /** How well an item fits, from 0, the best; undefined: not at all. */

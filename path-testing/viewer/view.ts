@@ -1,6 +1,5 @@
 import { eventWords } from '../diagram/words.ts'
 import { markOf, type Address } from './address.ts'
-import { publishedFlows } from './diagrams.ts'
 import { actorsAt, countBelow, leavesAmong, play, worthALine, type ActorNow } from './replay.ts'
 import type { Entry } from './recording.ts'
 import { texts } from './texts.ts'
@@ -127,6 +126,7 @@ const atRest = (machine: string): ActorNow => ({
 /** Selects the actors at the viewer's moment and the chosen one, by default the first with a diagram. */
 export const selectMoment = (
   viewer: Viewer,
+  published: readonly string[],
 ): {
   readonly actors: readonly ActorNow[]
   /** The flows that no actor runs at this moment. */
@@ -138,7 +138,7 @@ export const selectMoment = (
   const position = viewer.position ?? entries.length
   const actors = actorsAt(entries, position, false)
   const running = new Set(actors.map(({ machine }) => machine))
-  const others = publishedFlows.filter((flow) => !running.has(flow)).map(atRest)
+  const others = published.filter((flow) => !running.has(flow)).map(atRest)
   const wanted = viewer.actor
   const chosen =
     [...actors, ...others].find(({ actor }) => actor === wanted) ??

@@ -1,5 +1,5 @@
-import { definedTransitions, graphOf, type Graph } from '../../path-testing/harness/graph.ts'
-import { everyTransition, toursOf } from '../../path-testing/harness/tours.ts'
+import { definedTransitions, graphOf, type Graph } from '../../path-testing/graph.ts'
+import { everyTransition, toursOf } from '../../path-testing/tours.ts'
 import { plannableFlows } from '../paths/adapters/plannable-flows.ts'
 
 /** The time to make a suite. */

@@ -3,9 +3,8 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { writeFlow } from '../../scripts/new.ts'
-import type { Flow } from '../../path-testing/harness/flow.ts'
-import { definedTransitions, graphOf } from '../../path-testing/harness/graph.ts'
-import { everyEdge, toursOf } from '../../path-testing/harness/tours.ts'
+import { type Flow, definedTransitions, graphOf } from '../../path-testing/graph.ts'
+import { everyEdge, toursOf } from '../../path-testing/tours.ts'
 
 let root: string
 

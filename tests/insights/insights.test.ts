@@ -2,7 +2,7 @@ import { appendFileSync, readdirSync, readFileSync, writeFileSync } from 'node:f
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createMachine } from 'xstate'
-import { chartOf } from '../../path-testing/diagram/chart.ts'
+import { chartOf } from '../../path-testing/diagram.ts'
 import { importReports } from '../../insights/import/import.ts'
 import { readLine } from '../../insights/import/read-line.ts'
 import { finalsOf, timesOfArrows } from '../../insights/questions/arrows.ts'

@@ -16,7 +16,7 @@ import {
 } from '../../src/machines/centres/member-centre/member-centre.machine.ts'
 import { selectMemberCentre } from '../../src/machines/centres/member-centre/member-centre.view.ts'
 import { everyOffer } from '../support/offers.ts'
-import { deafParent } from '../../path-testing/harness/stand-ins.ts'
+import { deafParent } from '../../path-testing/graph.ts'
 
 const allTypes = [0, 1, 2, 3, 4, 41, 42]
 

@@ -6,7 +6,7 @@ import { pageActor } from '../../src/app/features/centres/page-actor.ts'
 import { featureOf } from '../../src/app/features/centres/pages.ts'
 import { readerBack } from '../../src/machines/centres/page.ts'
 import { sessionStore } from '../../src/app/core/storage.ts'
-import { deafParent } from '../../path-testing/harness/stand-ins.ts'
+import { deafParent } from '../../path-testing/graph.ts'
 
 afterEach(() => {
   sessionStore.remove('token')

@@ -12,7 +12,7 @@ import {
   type Snapshot,
 } from 'xstate'
 import { expect } from 'vitest'
-import { leavesOf } from '../../path-testing/harness/flow.ts'
+import { leavesOf } from '../../path-testing/graph.ts'
 
 interface Passing {
   readonly passes: number

@@ -1,10 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { everyFlow } from './every-flow.ts'
-import { walkActor } from '../../path-testing/harness/actor-driver.ts'
-import { leavesOf } from '../../path-testing/harness/flow.ts'
+import { walkActor } from '../../path-testing/actors.ts'
+import { leavesOf, atomicStates, definedTransitions } from '../../path-testing/graph.ts'
 import { expectedGraph } from './adapters/expected.ts'
-import { atomicStates, definedTransitions } from '../../path-testing/harness/graph.ts'
-import { everyEdge, toursOf } from '../../path-testing/harness/tours.ts'
+import { everyEdge, toursOf } from '../../path-testing/tours.ts'
 import { isNamed } from './named-walks.ts'
 
 /** Flows of one machine count together: one input reaches what another does not. */

@@ -1,4 +1,4 @@
-import type { Flow } from '../../path-testing/harness/flow.ts'
+import type { Flow } from '../../path-testing/graph.ts'
 import { authFlow } from './auth/flow/auth.ts'
 import { captchaFlow } from './auth/flow/captcha.ts'
 import { catalogueFlow } from './games/flow/catalogue.ts'

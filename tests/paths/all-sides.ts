@@ -1,4 +1,4 @@
-import type { Flow } from '../../path-testing/harness/flow.ts'
+import type { Flow } from '../../path-testing/graph.ts'
 import { giveHands } from './own-hands.ts'
 import type { PageSide } from './page-side.ts'
 import {

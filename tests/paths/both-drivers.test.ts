@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { everyFlow } from './every-flow.ts'
-import { walkable } from '../../path-testing/harness/page-walk.ts'
+import { walkable } from '../../path-testing/pages.ts'
 import { expectedGraph } from './adapters/expected.ts'
-import { beyondThePage, definedTransitions } from '../../path-testing/harness/graph.ts'
-import { toursOf } from '../../path-testing/harness/tours.ts'
+import { beyondThePage, definedTransitions } from '../../path-testing/graph.ts'
+import { toursOf } from '../../path-testing/tours.ts'
 import { actorAlone } from './actor-alone.ts'
 import { sides } from './all-sides.ts'
 

@@ -1,4 +1,4 @@
-import type { Flow } from '../../path-testing/harness/flow.ts'
+import type { Flow } from '../../path-testing/graph.ts'
 import { accountFlows } from './auth/flow/accounts.ts'
 import { accountPageFlows } from './account/flow/account-page.ts'
 import { agentFlows } from './agents/flow/agents.ts'

@@ -1,12 +1,21 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { assign, setup } from 'xstate'
-import { walkActor } from '../../path-testing/harness/actor-driver.ts'
+import { walkActor } from '../../path-testing/actors.ts'
 import { frozenFiles, frozenOf } from './adapters/expected.ts'
-import { defineFlow, slugOf, user, type Flow } from '../../path-testing/harness/flow.ts'
-import { freeze, frozenText, thaw, type Frozen } from '../../path-testing/harness/frozen.ts'
-import { graphOf, type Graph } from '../../path-testing/harness/graph.ts'
-import { everyEdge, toursOf } from '../../path-testing/harness/tours.ts'
+import {
+  defineFlow,
+  slugOf,
+  user,
+  type Flow,
+  freeze,
+  frozenText,
+  thaw,
+  type Frozen,
+  graphOf,
+  type Graph,
+} from '../../path-testing/graph.ts'
+import { everyEdge, toursOf } from '../../path-testing/tours.ts'
 import { plannableFlows } from './adapters/plannable-flows.ts'
 
 const files = frozenFiles()

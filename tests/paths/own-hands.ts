@@ -1,4 +1,4 @@
-import type { Flow } from '../../path-testing/harness/flow.ts'
+import type { Flow } from '../../path-testing/graph.ts'
 import { actorAlone } from './actor-alone.ts'
 import type { PageSide, Stage } from './page-side.ts'
 

@@ -1,5 +1,5 @@
 import type { CallName } from '../../src/api/table.ts'
-import type { PageSide as Side, Stage as Base } from '../../path-testing/harness/page-side.ts'
+import type { PageSide as Side, Stage as Base } from '../../path-testing/pages.ts'
 import type { CallDesk, Said } from '../support/call-desk.ts'
 import type { Language } from '../support/texts.ts'
 

@@ -1,10 +1,9 @@
 import { readdirSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, test } from 'vitest'
-import { mutantsOf } from '../../path-testing/mutants/mutants.ts'
-import { under, watchMachines } from '../../path-testing/mutants/swap.ts'
+import { mutantsOf, under, watchMachines } from '../../path-testing/mutants.ts'
 import { findFlow } from './adapters/plannable-flows.ts'
-import { readRecorded } from '../../path-testing/recorded/recorded.ts'
+import { readRecorded } from '../../path-testing/recordings.ts'
 import { replayRecorded } from './adapters/plannable-flows.ts'
 
 watchMachines()

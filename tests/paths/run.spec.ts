@@ -9,13 +9,12 @@ import { pathToFileURL } from 'node:url'
 import { stripVTControlCharacters } from 'node:util'
 import { expect } from 'playwright/test'
 import en from '../../locales/en.json' with { type: 'json' }
-import { readRecording } from '../../path-testing/viewer/recording.ts'
-import { texts } from '../../path-testing/viewer/texts.ts'
+import { sessionsOf } from '../../path-testing/recordings.ts'
+import { readRecording, texts } from '../../path-testing/viewer-link.ts'
 import { findBrowser } from '../support/browser.ts'
 import { at, fillLogin } from '../support/look.ts'
 import { test } from '../support/site.ts'
-import { places } from '../../path-testing/plan/run/places.ts'
-import { sessionsOf } from '../../path-testing/recorded/sessions.ts'
+import { places } from '../../path-testing/runs.ts'
 
 test.describe.configure({ timeout: 240_000 })
 

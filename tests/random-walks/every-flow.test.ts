@@ -1,9 +1,8 @@
 import { describe, expect, test, vi } from 'vitest'
 import type { AnyMachineSnapshot } from 'xstate'
 import { everyFlow } from '../paths/every-flow.ts'
-import { leavesOf } from '../../path-testing/harness/flow.ts'
+import { leavesOf, keyOf } from '../../path-testing/graph.ts'
 import { expectedGraph } from '../paths/adapters/expected.ts'
-import { keyOf } from '../../path-testing/harness/graph.ts'
 import { isNamed } from '../paths/named-walks.ts'
 import { alwaysHolds, expectThat, stepsOf, walkAtRandom } from './walk.ts'
 

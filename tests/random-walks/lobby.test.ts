@@ -13,7 +13,7 @@ import {
   type LobbyPlace,
 } from '../../src/machines/games/lobby/lists.ts'
 import { selectLobby } from '../../src/machines/games/lobby/lobby.view.ts'
-import { deafParent } from '../../path-testing/harness/stand-ins.ts'
+import { deafParent } from '../../path-testing/graph.ts'
 import { WorkDesk } from './held-work.ts'
 
 vi.setConfig({ testTimeout: 120_000 })

@@ -20,7 +20,7 @@ import { memberCentreFlow } from '../paths/centres/flow/member-centre.ts'
 import { sessionFlow } from '../paths/auth/flow/session.ts'
 import { smsLoginFlow } from '../paths/auth/flow/sms-login.ts'
 import { systemStatusFlow } from '../paths/site/flow/system-status.ts'
-import { answer, report, user, type Case, type Flow } from '../../path-testing/harness/flow.ts'
+import { answer, report, user, type Case, type Flow } from '../../path-testing/graph.ts'
 import { alwaysHolds, expectThat, stepsOf, walkAtRandom, type Step, type Walker } from './walk.ts'
 
 vi.setConfig({ testTimeout: 240_000 })

@@ -7,7 +7,7 @@ import {
   type AnyMachineSnapshot,
   type AnyStateMachine,
 } from 'xstate'
-import type { Case, Flow } from '../../path-testing/harness/flow.ts'
+import type { Case, Flow } from '../../path-testing/graph.ts'
 import { WorkDesk } from './held-work.ts'
 
 /** One step of a walk: any event of a flow, expected in its state or not. */

@@ -17,7 +17,7 @@ import { terms, withdrawal as move } from '../paths/money/flow/money.ts'
 import { downline, ownTeam } from '../paths/agents/flow/agents.ts'
 import { pointTerms } from '../paths/rewards/flow/mall.ts'
 import { promotions } from '../paths/rewards/flow/promotions.ts'
-import { deafParent } from '../../path-testing/harness/stand-ins.ts'
+import { deafParent } from '../../path-testing/graph.ts'
 
 interface Stage {
   readonly platform: Platform

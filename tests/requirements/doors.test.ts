@@ -21,7 +21,7 @@ import { menus } from '../../src/machines/site/offers/menus.ts'
 import { offersMachine } from '../../src/machines/site/offers/offers.machine.ts'
 import { siteMachine } from '../../src/machines/site/site/site.machine.ts'
 import { channelOf } from '../../src/machines/support/customer-service/customer-service.machine.ts'
-import { deafParent, idleChild } from '../../path-testing/harness/stand-ins.ts'
+import { deafParent, idleChild } from '../../path-testing/graph.ts'
 import { everyOffer, fullOffering, switchesWith } from '../support/offers.ts'
 import { openPermission } from '../support/samples.ts'
 

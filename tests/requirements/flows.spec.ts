@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, type Page } from 'playwright/test'
 import { createMachine } from 'xstate'
-import type { FlowPage } from '../../path-testing/diagram/flow-page.ts'
+import type { FlowPage } from '../../path-testing/diagram.ts'
 import { expectAccessible } from '../support/axe.ts'
 import { test } from '../support/site.ts'
 

@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs'
 import { expect } from 'playwright/test'
-import type { FlowPage } from '../../path-testing/diagram/flow-page.ts'
+import type { FlowPage } from '../../path-testing/diagram.ts'
 import { at, fillLogin } from '../support/look.ts'
 import { passwordOf, watchCalls } from '../support/player.ts'
 import { test } from '../support/site.ts'
 import { findUndescribed } from '../support/find-undescribed.ts'
 import { serveViewer, viewer } from '../support/viewer.ts'
-import { texts } from '../../path-testing/viewer/texts.ts'
+import { texts } from '../../path-testing/viewer-link.ts'
 import { text } from '../support/texts.ts'
 
 test.beforeEach(({ platform }) => platform.control.reset())

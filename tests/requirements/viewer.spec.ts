@@ -1,7 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { expect, type BrowserContext, type Page } from 'playwright/test'
-import type { Entry, Recording } from '../../path-testing/viewer/recording.ts'
-import { texts } from '../../path-testing/viewer/texts.ts'
+import { texts, type Entry, type Recording } from '../../path-testing/viewer-link.ts'
 import { expectAccessible } from '../support/axe.ts'
 import { at, fillLogin } from '../support/look.ts'
 import { passwordOf } from '../support/player.ts'

@@ -1,5 +1,5 @@
 import { expect as patient } from 'playwright/test'
-import type { Witness } from '../../path-testing/written/trace.ts'
+import type { Witness } from '../../path-testing/playwright-files.ts'
 
 /** A web-first assertion looks once; a poll needs time for its first answer. */
 const brief = patient.configure({ timeout: 1 })

@@ -1,4 +1,4 @@
-import type { FlowPage } from '../../path-testing/diagram/flow-page.ts'
+import type { FlowPage } from '../../path-testing/diagram.ts'
 
 /** The machines, states and events without a description in players' words, each with its text. */
 export const findUndescribed = (pages: readonly FlowPage[]): readonly (readonly [name: string, text: string])[] =>

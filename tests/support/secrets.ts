@@ -1,5 +1,5 @@
 import { expect, type BrowserContext, type Page } from 'playwright/test'
-import { texts } from '../../path-testing/viewer/texts.ts'
+import { texts } from '../../path-testing/viewer-link.ts'
 import { publicCaches } from './player.ts'
 import { pressInspector, serveViewer, viewer } from './viewer.ts'
 

@@ -9,7 +9,7 @@ import { lazyFeature } from '../../src/app/core/lazy-feature/lazy-feature.ts'
 import { featureOf } from '../../src/app/features/centres/pages.ts'
 import { lobbyMachine } from '../../src/machines/games/lobby/lobby.machine.ts'
 import { preferencesMachine } from '../../src/machines/site/preferences/preferences.machine.ts'
-import { loadDiagram } from '../../path-testing/viewer/diagrams.ts'
+import { loadDiagram } from '../../src/viewer/published.ts'
 import type { Entry } from '../../path-testing/viewer/recording.ts'
 import { actorsAt } from '../../path-testing/viewer/replay.ts'
 

@@ -3,12 +3,16 @@ import { createActor, setup } from 'xstate'
 import { makeRecorder } from '../../src/app/core/inspect/record.ts'
 import { lazyFeature } from '../../src/app/core/lazy-feature/lazy-feature.ts'
 import { lobbyMachine } from '../../src/machines/games/lobby/lobby.machine.ts'
-import { loadDiagram } from '../../path-testing/viewer/diagrams.ts'
+import { loadDiagram } from '../../src/viewer/published.ts'
 import type { Entry } from '../../path-testing/viewer/recording.ts'
 import { actorsAt } from '../../path-testing/viewer/replay.ts'
 import { texts } from '../../path-testing/viewer/texts.ts'
-import { placeOf, selectMoment } from '../../path-testing/viewer/view.ts'
+import { placeOf, selectMoment as momentOf } from '../../path-testing/viewer/view.ts'
 import { emptyViewer } from '../../path-testing/viewer/viewer.ts'
+import { publishedFlows } from '../../src/viewer/published.ts'
+import type { Viewer } from '../../path-testing/viewer/viewer.ts'
+
+const selectMoment = (viewer: Viewer) => momentOf(viewer, publishedFlows)
 
 const recordLobby = (importChunk: () => Promise<{ flow: () => typeof lobbyMachine }>) => {
   const feature = lazyFeature(importChunk)

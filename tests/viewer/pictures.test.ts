@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { loadPictures } from '../../path-testing/viewer/pictures.ts'
+import { loadPictures } from '../../src/viewer/published.ts'
 import { picturesOf } from '../../path-testing/plan/run/pictures.ts'
 import { findFlow } from '../paths/adapters/plannable-flows.ts'
 import { createPlan } from '../../path-testing/plan/plan.ts'

@@ -3,10 +3,11 @@ import { markOf, readAddress, writeAddress } from '../../path-testing/viewer/add
 import { compareFigures, figureSetsOf } from '../../path-testing/viewer/figures.ts'
 import { openPageEnd, openViewerEnd } from '../../path-testing/viewer/link.ts'
 import type { Entry, Recording } from '../../path-testing/viewer/recording.ts'
-import { findPlaces, loadPages } from '../../path-testing/viewer/search.ts'
+import { findPlaces } from '../../path-testing/viewer/search.ts'
+import { loadPages } from '../../src/viewer/published.ts'
 import { lanesOf, messageAt, outside, rest } from '../../path-testing/viewer/sequence.ts'
 import { texts } from '../../path-testing/viewer/texts.ts'
-import { addressOf, selectMoment } from '../../path-testing/viewer/view.ts'
+import { addressOf, selectMoment as momentOf } from '../../path-testing/viewer/view.ts'
 import {
   emptyViewer,
   entriesOf,
@@ -24,6 +25,9 @@ import {
   scrollAbout,
   scrollIntoSight,
 } from '../../path-testing/viewer/zoom.ts'
+import { publishedFlows } from '../../src/viewer/published.ts'
+
+const selectMoment = (viewer: Viewer) => momentOf(viewer, publishedFlows)
 
 const begins = (actor: string): Entry => ({ kind: 'actor', at: 0, actor, name: actor })
 const isIn = (actor: string, at: number, states: string[]): Entry => ({

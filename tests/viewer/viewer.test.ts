@@ -11,9 +11,12 @@ import {
 } from '../../path-testing/viewer/recording.ts'
 import { actorsAt, trailAt, worthALine } from '../../path-testing/viewer/replay.ts'
 import { texts } from '../../path-testing/viewer/texts.ts'
-import { filterRows, selectMoment } from '../../path-testing/viewer/view.ts'
+import { filterRows, selectMoment as momentOf } from '../../path-testing/viewer/view.ts'
 import { emptyViewer, reduceViewer, type Viewer, type ViewerEvent } from '../../path-testing/viewer/viewer.ts'
 import { waysOf } from '../../path-testing/viewer/ways.ts'
+import { publishedFlows } from '../../src/viewer/published.ts'
+
+const selectMoment = (viewer: Viewer) => momentOf(viewer, publishedFlows)
 
 const begins = (actor: string, parent?: string): Entry => ({
   kind: 'actor',

@@ -1,5 +1,5 @@
 import { html, raw } from 'hono/html'
-import type { FlowPage } from '../../../path-testing/diagram/flow-page.ts'
+import type { FlowPage } from '../../../path-testing/diagram.ts'
 
 const frame = (title: string, body: unknown) =>
   html`<!doctype html>

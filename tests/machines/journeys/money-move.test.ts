@@ -4,7 +4,7 @@ import type { Move } from '../../../src/api/calls/moves.ts'
 import type { MoveKind, MoveTexts } from '../../../src/machines/money/money-move/definitions.ts'
 import { moneyMoveMachine } from '../../../src/machines/money/money-move/money-move.machine.ts'
 import { selectMoneyMove } from '../../../src/machines/money/money-move/money-move.view.ts'
-import { deafParent } from '../../../path-testing/harness/stand-ins.ts'
+import { deafParent } from '../../../path-testing/graph.ts'
 import { lockedUntil, openTerms, terms, transfer, unsetTerms, withdrawal } from '../../paths/money/flow/money.ts'
 import { answers, breaks, journey, passes, type Row } from '../pinned.ts'
 

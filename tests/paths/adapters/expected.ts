@@ -1,7 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs'
-import { slugOf, type Flow } from '../../../path-testing/harness/flow.ts'
-import { thaw, type ExpectedGraph, type Frozen } from '../../../path-testing/harness/frozen.ts'
-import { graphOf } from '../../../path-testing/harness/graph.ts'
+import { slugOf, type Flow, thaw, type ExpectedGraph, type Frozen, graphOf } from '../../../path-testing/graph.ts'
 
 const paths = new URL('../', import.meta.url)
 

@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
-import { formats as own } from '../../../path-testing/plan/formats/all.ts'
-import type { Plan } from '../../../path-testing/plan/plan.ts'
+import { formats as own } from '../../../path-testing/formats.ts'
+import type { Plan } from '../../../path-testing/plan.ts'
 
 /** The names of the formats: the library's, and a Playwright file of the site's walks. */
 export const formatNames = [...(Object.keys(own) as (keyof typeof own)[]), 'playwright'] as const
@@ -11,8 +11,8 @@ const folder = new URL('../', import.meta.url)
 
 const playwright = async (plans: readonly Plan[]): Promise<string> => {
   // The bundler and the flows are loaded only for this format.
-  const { playwright: write } = await import('../../../path-testing/plan/formats/playwright.ts')
-  const { PlanError } = await import('../../../path-testing/plan/plan-error.ts')
+  const { playwright: write } = await import('../../../path-testing/playwright-files.ts')
+  const { PlanError } = await import('../../../path-testing/plan.ts')
   const { findFlow } = await import('./plannable-flows.ts')
   const { frozenOf } = await import('./expected.ts')
   return write(plans, {

@@ -1,10 +1,8 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { readMachines } from '../../../scripts/flows.ts'
 import { frozenFiles } from './expected.ts'
-import { slugOf } from '../../../path-testing/harness/flow.ts'
-import { freeze, frozenText } from '../../../path-testing/harness/frozen.ts'
-import { graphOf } from '../../../path-testing/harness/graph.ts'
-import type { PlannableFlow } from '../../../path-testing/plan/plannable-flows.ts'
+import { slugOf, freeze, frozenText, graphOf } from '../../../path-testing/graph.ts'
+import type { PlannableFlow } from '../../../path-testing/plan.ts'
 
 const paths = new URL('../', import.meta.url)
 

@@ -6,7 +6,7 @@ export default defineConfig({
   root: fileURLToPath(new URL('../../..', import.meta.url)),
   test: {
     include: ['tests/machines/**/*.test.ts'],
-    runner: fileURLToPath(new URL('../../../path-testing/mutants/runner.ts', import.meta.url)),
+    runner: fileURLToPath(new URL('../../../path-testing/mutant-runner.ts', import.meta.url)),
     reporters: [['json', { outputFile: 'reports/mutants/vitest.json' }]],
     silent: true,
     // One test runs every mutant of a flow, so it needs a long time limit.

@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import type { AnyStateMachine } from 'xstate'
-import { tryMutants as tryOn } from '../../../path-testing/mutants/run.ts'
+import { tryMutants as tryOn } from '../../../path-testing/mutants.ts'
 import { accepted } from './accepted.ts'
 
 const fileOf = (machine: string) => {

@@ -1,11 +1,15 @@
 import { readFileSync } from 'node:fs'
 import { scrubData } from '../../../src/app/core/inspect/scrub.ts'
-import { createTranslator, type PlanLanguage } from '../../../path-testing/plan/languages.ts'
-import { parseOptions as parse, type Options as Parsed } from '../../../path-testing/plan/options.ts'
-import { flowNamed, type PlannableFlow } from '../../../path-testing/plan/plannable-flows.ts'
-import { replayRecorded as replay, type Replayed } from '../../../path-testing/recorded/recorded.ts'
-import type { Session } from '../../../path-testing/recorded/sessions.ts'
-import type { Flow } from '../../../path-testing/harness/flow.ts'
+import {
+  createTranslator,
+  type PlanLanguage,
+  parseOptions as parse,
+  type Options as Parsed,
+  flowNamed,
+  type PlannableFlow,
+} from '../../../path-testing/plan.ts'
+import { replayRecorded as replay, type Replayed, type Session } from '../../../path-testing/recordings.ts'
+import type { Flow } from '../../../path-testing/graph.ts'
 import { sides } from '../all-sides.ts'
 import { everyFlow } from '../every-flow.ts'
 import type { PageSide } from '../page-side.ts'

@@ -1,9 +1,8 @@
 import { existsSync } from 'node:fs'
 import { cp } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
-import { publishPictures as publish } from '../../../path-testing/plan/run/pictures.ts'
-import { runPlans as run, type RunOptions } from '../../../path-testing/plan/run/run.ts'
-import type { Plan } from '../../../path-testing/plan/plan.ts'
+import { publishPictures as publish, runPlans as run, type RunOptions } from '../../../path-testing/runs.ts'
+import type { Plan } from '../../../path-testing/plan.ts'
 import { findFlow } from './plannable-flows.ts'
 import { writtenWalks } from './written.ts'
 

@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from 'playwright/test'
 import type { CallName } from '../../../src/api/table.ts'
-import { walkPage, type Walked, type WalkOptions } from '../../../path-testing/harness/page-driver.ts'
+import { walkPage, type Walked, type WalkOptions } from '../../../path-testing/pages.ts'
 import { expectAccessible, type Look } from '../../support/axe.ts'
 import { CallDesk, type Said } from '../../support/call-desk.ts'
 import { briefly } from '../../support/expect.ts'

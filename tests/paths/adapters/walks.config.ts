@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { defineConfig } from 'playwright/test'
 import { findBrowser } from '../../support/browser.ts'
-import { places } from '../../../path-testing/plan/run/places.ts'
+import { places } from '../../../path-testing/runs.ts'
 
 const { args, ...browser } = findBrowser({ isWatched: process.argv.includes('--headed') })
 
@@ -12,7 +12,7 @@ export default defineConfig({
   fullyParallel: true,
   expect: { timeout: Number(process.env['PATHS_PATIENCE'] ?? 15) * 1000 },
   reporter: [
-    ['../../../path-testing/plan/run/reporter.ts', { drawings: join(process.cwd(), 'docs/flows') }],
+    ['../../../path-testing/reporter.ts', { drawings: join(process.cwd(), 'docs/flows') }],
     ['junit', { outputFile: places.junit }],
   ],
   outputDir: places.work,

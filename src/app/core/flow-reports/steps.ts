@@ -1,5 +1,5 @@
 import type { AnyActorRef, AnyMachineSnapshot, AnyStateNode, InspectionEvent, Observer, Subscription } from 'xstate'
-import type { NamedTransition } from '../../../../path-testing/diagram/transitions.ts'
+import type { NamedTransition } from '../../../../path-testing/diagram.ts'
 import kinds from '../../../../docs/flows/outcomes.json' with { type: 'json' }
 
 /** One change of state of one flow: ids of the definitions, and times (FLOW-10). */

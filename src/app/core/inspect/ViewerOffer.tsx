@@ -1,5 +1,4 @@
-import { Icon } from '../../../../path-testing/viewer/Icon.tsx'
-import { texts } from '../../../../path-testing/viewer/texts.ts'
+import { Icon, texts } from '../../../../path-testing/viewer-link.ts'
 import styles from './ViewerOffer.module.css'
 
 export interface ViewerOfferProps {

@@ -1,7 +1,4 @@
-import { writeAddress } from '../../../../path-testing/viewer/address.ts'
-import { mostEntries } from '../../../../path-testing/viewer/limits.ts'
-import { openPageEnd } from '../../../../path-testing/viewer/link.ts'
-import type { Entry } from '../../../../path-testing/viewer/recording.ts'
+import { mostEntries, writeAddress, openPageEnd, type Entry } from '../../../../path-testing/viewer-link.ts'
 import { sessionStore } from '../storage.ts'
 import { makeRecorder } from './record.ts'
 

@@ -1,6 +1,6 @@
 import type { AnyMachineSnapshot, InspectionEvent, Observer, Snapshot } from 'xstate'
-import { transitionId } from '../../../../path-testing/diagram/transitions.ts'
-import type { Entry } from '../../../../path-testing/viewer/recording.ts'
+import { transitionId } from '../../../../path-testing/diagram.ts'
+import type { Entry } from '../../../../path-testing/viewer-link.ts'
 import { isPending } from '../lazy-feature/lazy-actor.ts'
 import { pendingMachine } from './lazy-flows.ts'
 import { scrubData } from './scrub.ts'

@@ -35,8 +35,16 @@ import {
   type TwoStepOutput,
 } from '../../../../src/machines/account/two-step/two-step.machine.ts'
 import { mobileRule } from '../../../support/field-rules.ts'
-import { answer, defect, defineFlow, delay, user, within, type Flow } from '../../../../path-testing/harness/flow.ts'
-import { heldChild } from '../../../../path-testing/harness/stand-ins.ts'
+import {
+  answer,
+  defect,
+  defineFlow,
+  delay,
+  user,
+  within,
+  type Flow,
+  heldChild,
+} from '../../../../path-testing/graph.ts'
 
 export const sampleProfile: Profile = {
   account: 'sita',

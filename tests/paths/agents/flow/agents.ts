@@ -29,8 +29,17 @@ import { registerCentreMachine } from '../../../../src/machines/agents/register-
 import { teamMachine, type TeamOutcome } from '../../../../src/machines/agents/team/team.machine.ts'
 import { contractRequestsFlow } from './contract-requests.ts'
 import { passwordRule } from '../../../support/field-rules.ts'
-import { answer, defect, defineFlow, user, type Flow, delay } from '../../../../path-testing/harness/flow.ts'
-import { deafParent, heldChild, idleChild } from '../../../../path-testing/harness/stand-ins.ts'
+import {
+  answer,
+  defect,
+  defineFlow,
+  user,
+  type Flow,
+  delay,
+  deafParent,
+  heldChild,
+  idleChild,
+} from '../../../../path-testing/graph.ts'
 
 const of = (page: string) => ({ of: 'agent', page, memberType: 1, centre: deafParent() }) as const
 

@@ -6,8 +6,7 @@ import {
   type OfferTexts,
   type RequestOutcome,
 } from '../../../../src/machines/agents/contract-requests/contract-requests.machine.ts'
-import { answer, defect, defineFlow, user } from '../../../../path-testing/harness/flow.ts'
-import { deafParent } from '../../../../path-testing/harness/stand-ins.ts'
+import { answer, defect, defineFlow, user, deafParent } from '../../../../path-testing/graph.ts'
 
 /** A request waits, an offer waits, a contract holds, and one kind has nothing. */
 export const contractInfo: ConsolidatedContract = {

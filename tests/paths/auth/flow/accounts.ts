@@ -1,4 +1,4 @@
-import type { Flow } from '../../../../path-testing/harness/flow.ts'
+import type { Flow } from '../../../../path-testing/graph.ts'
 import { agentCentreFlow, gatedAgentCentreFlow } from '../../centres/flow/agent-centre.ts'
 import { changePasswordFlow, forcedChangeFlow } from './change-password.ts'
 import { countdownFlow } from '../../shared/flow/countdown.ts'

@@ -1,8 +1,16 @@
 import { authMachine } from '../../../../src/machines/auth/auth/auth.machine.ts'
 import type { SignedIn } from '../../../../src/machines/auth/change-password/must-change.ts'
 import { readSwitches, switchNames } from '../../../../src/machines/site/white-label/switches.ts'
-import { answer, defect, defineFlow, report, user } from '../../../../path-testing/harness/flow.ts'
-import { deafParent, heldChild, idleChild } from '../../../../path-testing/harness/stand-ins.ts'
+import {
+  answer,
+  defect,
+  defineFlow,
+  report,
+  user,
+  deafParent,
+  heldChild,
+  idleChild,
+} from '../../../../path-testing/graph.ts'
 
 const signedIn: SignedIn = { kind: 'signedIn', token: 'token', firstTime: false, mustChange: false }
 const firstTime: SignedIn = { ...signedIn, firstTime: true }

@@ -1,6 +1,5 @@
 import { captchaMachine } from '../../../../src/machines/auth/captcha/captcha.machine.ts'
-import { answer, defect, defineFlow, delay, user } from '../../../../path-testing/harness/flow.ts'
-import { deafParent } from '../../../../path-testing/harness/stand-ins.ts'
+import { answer, defect, defineFlow, delay, user, deafParent } from '../../../../path-testing/graph.ts'
 
 export const captchaFlow = defineFlow({
   name: 'captcha',

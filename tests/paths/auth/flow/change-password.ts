@@ -4,7 +4,7 @@ import {
   type NewPassword,
 } from '../../../../src/machines/auth/change-password/change-password.machine.ts'
 import { passwordRule } from '../../../support/field-rules.ts'
-import { answer, defect, defineFlow, user } from '../../../../path-testing/harness/flow.ts'
+import { answer, defect, defineFlow, user } from '../../../../path-testing/graph.ts'
 
 const submit = (passwords: NewPassword) => user({ type: 'change.submit', passwords })
 const changing = (outcome: ChangeOutcome) => answer('changePassword', outcome)

@@ -1,8 +1,7 @@
 import { deviceCheckMachine } from '../../../../src/machines/auth/device-check/device-check.machine.ts'
 import type { CodeEntry, CodeFormOutcome } from '../../../../src/machines/auth/sms-code/code-form.ts'
 import { mobileRule } from '../../../support/field-rules.ts'
-import { answer, defect, defineFlow, report, user } from '../../../../path-testing/harness/flow.ts'
-import { deafParent, idleChild } from '../../../../path-testing/harness/stand-ins.ts'
+import { answer, defect, defineFlow, report, user, deafParent, idleChild } from '../../../../path-testing/graph.ts'
 
 const empty: CodeEntry = { mobileNum: '', dialingCode: '977', code: '', email: '', bankAccountName: '', captcha: '' }
 const proof: CodeEntry = {

@@ -3,7 +3,7 @@ import {
   type MailEntry,
   type MailOutcome,
 } from '../../../../src/machines/auth/forgot-by-email/forgot-by-email.machine.ts'
-import { answer, defect, defineFlow, user } from '../../../../path-testing/harness/flow.ts'
+import { answer, defect, defineFlow, user } from '../../../../path-testing/graph.ts'
 
 const submit = (entry: MailEntry) => user({ type: 'mail.submit', entry })
 const mailing = (outcome: MailOutcome) => answer('mailPassword', outcome)

@@ -4,8 +4,7 @@ import {
   type PhoneOutcome,
 } from '../../../../src/machines/auth/forgot-by-phone/forgot-by-phone.machine.ts'
 import { mobileRule, passwordRule } from '../../../support/field-rules.ts'
-import { answer, defect, defineFlow, user } from '../../../../path-testing/harness/flow.ts'
-import { deafParent } from '../../../../path-testing/harness/stand-ins.ts'
+import { answer, defect, defineFlow, user, deafParent } from '../../../../path-testing/graph.ts'
 
 const submit = (entry: Partial<PhoneEntry>) =>
   user({ type: 'phone.submit', entry: { mobileNum: '', dialingCode: '977', code: '', newPassword: '', ...entry } })

@@ -1,5 +1,5 @@
 import { freePlayMachine, type FreePlayOutcome } from '../../../../src/machines/auth/free-play/free-play.machine.ts'
-import { answer, defect, defineFlow, user } from '../../../../path-testing/harness/flow.ts'
+import { answer, defect, defineFlow, user } from '../../../../path-testing/graph.ts'
 
 const starting = (outcome: FreePlayOutcome) => answer('signInForFun', outcome)
 

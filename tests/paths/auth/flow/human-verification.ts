@@ -2,7 +2,7 @@ import {
   humanVerificationMachine,
   type VerificationOutcome,
 } from '../../../../src/machines/auth/human-verification/human-verification.machine.ts'
-import { answer, defect, defineFlow, report } from '../../../../path-testing/harness/flow.ts'
+import { answer, defect, defineFlow, report } from '../../../../path-testing/graph.ts'
 
 const solving = (outcome: VerificationOutcome) => answer('solve', outcome)
 

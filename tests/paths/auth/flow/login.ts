@@ -4,8 +4,7 @@ import {
   type LoginOutcome,
   type PasskeyOutcome,
 } from '../../../../src/machines/auth/login/login.machine.ts'
-import { answer, defect, defineFlow, report, user } from '../../../../path-testing/harness/flow.ts'
-import { idleChild } from '../../../../path-testing/harness/stand-ins.ts'
+import { answer, defect, defineFlow, report, user, idleChild } from '../../../../path-testing/graph.ts'
 
 const submit = (credentials: Credentials) => user({ type: 'login.submit', credentials })
 const passkey = (outcome: PasskeyOutcome) => answer('signInByPasskey', outcome)

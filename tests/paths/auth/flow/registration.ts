@@ -6,8 +6,7 @@ import {
   type RulesOutcome,
 } from '../../../../src/machines/auth/registration/registration.machine.ts'
 import { allSwitchesOff, registerRules } from '../../../support/field-rules.ts'
-import { answer, defect, defineFlow, report, user } from '../../../../path-testing/harness/flow.ts'
-import { deafParent, idleChild } from '../../../../path-testing/harness/stand-ins.ts'
+import { answer, defect, defineFlow, report, user, deafParent, idleChild } from '../../../../path-testing/graph.ts'
 
 const form = (values: RegisterForm['values'], adult = true): RegisterForm => ({ values, dialingCode: '977', adult })
 

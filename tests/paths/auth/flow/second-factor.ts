@@ -2,7 +2,7 @@ import {
   secondFactorMachine,
   type ProofOutcome,
 } from '../../../../src/machines/auth/second-factor/second-factor.machine.ts'
-import { answer, defect, defineFlow, user } from '../../../../path-testing/harness/flow.ts'
+import { answer, defect, defineFlow, user } from '../../../../path-testing/graph.ts'
 
 const prove = (outcome: ProofOutcome) => answer('proveSecondFactor', outcome)
 

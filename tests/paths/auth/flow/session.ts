@@ -1,7 +1,6 @@
 import { sessionMachine, type MemberOutcome } from '../../../../src/machines/auth/session/session.machine.ts'
 import { member, trialMember } from '../../../support/samples.ts'
-import { answer, defect, defineFlow, report, user } from '../../../../path-testing/harness/flow.ts'
-import { deafParent } from '../../../../path-testing/harness/stand-ins.ts'
+import { answer, defect, defineFlow, report, user, deafParent } from '../../../../path-testing/graph.ts'
 
 const memberIs = (outcome: MemberOutcome) => answer('loadMember', outcome)
 

@@ -1,6 +1,5 @@
 import { smsCodeMachine, type CodeOutcome } from '../../../../src/machines/auth/sms-code/sms-code.machine.ts'
-import { answer, defect, defineFlow, delay, user } from '../../../../path-testing/harness/flow.ts'
-import { heldChild } from '../../../../path-testing/harness/stand-ins.ts'
+import { answer, defect, defineFlow, delay, user, heldChild } from '../../../../path-testing/graph.ts'
 
 const sending = (outcome: CodeOutcome) => answer('sendCode', outcome)
 

@@ -1,8 +1,7 @@
 import { smsLoginMachine } from '../../../../src/machines/auth/sms-login/sms-login.machine.ts'
 import type { CodeEntry, CodeFormOutcome } from '../../../../src/machines/auth/sms-code/code-form.ts'
 import { mobileRule } from '../../../support/field-rules.ts'
-import { answer, defect, defineFlow, report, user } from '../../../../path-testing/harness/flow.ts'
-import { deafParent, idleChild } from '../../../../path-testing/harness/stand-ins.ts'
+import { answer, defect, defineFlow, report, user, deafParent, idleChild } from '../../../../path-testing/graph.ts'
 
 const submit = (entry: Partial<CodeEntry>) =>
   user({ type: 'login.submit', entry: { mobileNum: '', dialingCode: '977', code: '', captcha: '', ...entry } })

@@ -2,8 +2,7 @@ import {
   agentCentreMachine,
   type AgentCentreOutcome,
 } from '../../../../src/machines/centres/agent-centre/agent-centre.machine.ts'
-import { answer, defect, defineFlow, report, user, within } from '../../../../path-testing/harness/flow.ts'
-import { deafParent } from '../../../../path-testing/harness/stand-ins.ts'
+import { answer, defect, defineFlow, report, user, within, deafParent } from '../../../../path-testing/graph.ts'
 
 const loading = (outcome: AgentCentreOutcome) => answer('loadContracts', outcome)
 

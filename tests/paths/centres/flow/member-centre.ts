@@ -2,8 +2,7 @@ import {
   memberCentreMachine,
   type MemberCentreOutcome,
 } from '../../../../src/machines/centres/member-centre/member-centre.machine.ts'
-import { answer, defect, defineFlow, report, user, within } from '../../../../path-testing/harness/flow.ts'
-import { deafParent } from '../../../../path-testing/harness/stand-ins.ts'
+import { answer, defect, defineFlow, report, user, within, deafParent } from '../../../../path-testing/graph.ts'
 
 const loading = (outcome: MemberCentreOutcome) => answer('loadMemberCentre', outcome)
 const counts = { missions: 2, messages: 5, rewards: 0 }

@@ -1,6 +1,6 @@
 import { catalogueMachine } from '../../../../src/machines/games/catalogue/catalogue.machine.ts'
 import { lanes } from '../../../support/samples.ts'
-import { answer, defect, defineFlow, user } from '../../../../path-testing/harness/flow.ts'
+import { answer, defect, defineFlow, user } from '../../../../path-testing/graph.ts'
 
 export const catalogueFlow = defineFlow({
   name: 'catalogue',

@@ -1,5 +1,5 @@
 import { drawClockMachine } from '../../../../src/machines/games/draw-clock/draw-clock.machine.ts'
-import { defineFlow, delay, report } from '../../../../path-testing/harness/flow.ts'
+import { defineFlow, delay, report } from '../../../../path-testing/graph.ts'
 
 const start = Date.UTC(2026, 0, 1)
 /** Milliseconds to the listed draw. */

@@ -3,8 +3,7 @@ import {
   type FavouriteOutcome,
   type HeartedGame,
 } from '../../../../src/machines/games/favourites/favourites.machine.ts'
-import { answer, defect, defineFlow, report, user } from '../../../../path-testing/harness/flow.ts'
-import { deafParent } from '../../../../path-testing/harness/stand-ins.ts'
+import { answer, defect, defineFlow, report, user, deafParent } from '../../../../path-testing/graph.ts'
 
 const game = (nodeId: string): HeartedGame => ({ nodeId, vassalage: 'ALPHA', gameType: 'RNG' })
 const told = (outcome: FavouriteOutcome) => answer('turnFavourite', outcome)

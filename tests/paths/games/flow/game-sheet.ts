@@ -1,6 +1,6 @@
 import { gameSheetMachine } from '../../../../src/machines/games/game-sheet/game-sheet.machine.ts'
 import { games } from '../../../support/samples.ts'
-import { answer, defect, defineFlow, user } from '../../../../path-testing/harness/flow.ts'
+import { answer, defect, defineFlow, user } from '../../../../path-testing/graph.ts'
 
 const [game] = games(1)
 if (game === undefined) throw new Error('There is no game.')

@@ -1,4 +1,4 @@
-import type { Flow } from '../../../../path-testing/harness/flow.ts'
+import type { Flow } from '../../../../path-testing/graph.ts'
 import { favouritesFlow } from './favourites.ts'
 import { gameSheetFlow, linkedSheetFlow } from './game-sheet.ts'
 import { lobbyFlow, lobbyLanguageFlow, ownLobbyFlow } from './lobby.ts'

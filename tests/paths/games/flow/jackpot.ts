@@ -1,5 +1,5 @@
 import { jackpotMachine, jackpotPause } from '../../../../src/machines/games/jackpot/jackpot.machine.ts'
-import { defineFlow, delay, report, user } from '../../../../path-testing/harness/flow.ts'
+import { defineFlow, delay, report, user } from '../../../../path-testing/graph.ts'
 
 const start = Date.UTC(2026, 0, 1)
 

@@ -3,8 +3,7 @@ import { launchMachine } from '../../../../src/machines/games/launch/launch.mach
 import type { LaunchOutcome } from '../../../../src/machines/games/launch/outcomes.ts'
 import type { WantedGame } from '../../../../src/machines/games/launch/route.ts'
 import { launchHost } from '../../../support/samples.ts'
-import { answer, defect, defineFlow, report, user, within } from '../../../../path-testing/harness/flow.ts'
-import { deafParent } from '../../../../path-testing/harness/stand-ins.ts'
+import { answer, defect, defineFlow, report, user, within, deafParent } from '../../../../path-testing/graph.ts'
 
 const wanted: WantedGame = { nodeId: 'G1', vassalage: 'ALPHA', gameType: 'RNG', supportPlay: 0, trial: false }
 const opening = (outcome: LaunchOutcome) => answer('openGame', outcome)

@@ -7,8 +7,7 @@ import {
   type LobbyPlace,
 } from '../../../../src/machines/games/lobby/lists.ts'
 import { games } from '../../../support/samples.ts'
-import { answer, defect, defineFlow, report, user, within } from '../../../../path-testing/harness/flow.ts'
-import { deafParent } from '../../../../path-testing/harness/stand-ins.ts'
+import { answer, defect, defineFlow, report, user, within, deafParent } from '../../../../path-testing/graph.ts'
 
 const open = (gameType: GameType, vendors: string[], vendor: string | undefined, place?: LobbyPlace, language = 'EN') =>
   user({ type: 'lobby.open', gameType, vendors, vendor, language, place })

@@ -1,7 +1,6 @@
 import { lotteryMachine, type LotteryOutcome } from '../../../../src/machines/games/lottery/lottery.machine.ts'
 import { launchHost } from '../../../support/samples.ts'
-import { answer, defect, defineFlow, report, user, within } from '../../../../path-testing/harness/flow.ts'
-import { deafParent } from '../../../../path-testing/harness/stand-ins.ts'
+import { answer, defect, defineFlow, report, user, within, deafParent } from '../../../../path-testing/graph.ts'
 
 const opening = (outcome: LotteryOutcome) => answer('openLottery', outcome)
 

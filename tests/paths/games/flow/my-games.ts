@@ -1,6 +1,6 @@
 import { myGamesMachine, type RowsOutcome } from '../../../../src/machines/games/my-games/my-games.machine.ts'
 import { games } from '../../../support/samples.ts'
-import { answer, defect, defineFlow, user } from '../../../../path-testing/harness/flow.ts'
+import { answer, defect, defineFlow, user } from '../../../../path-testing/graph.ts'
 
 const notice = { key: 'error.network' } as const
 const came = (rows: Extract<RowsOutcome, { kind: 'loaded' }>['rows']) => answer('loadRows', { kind: 'loaded', rows })

@@ -1,7 +1,6 @@
 import { searchMachine, type PagesOutcome } from '../../../../src/machines/games/search/search.machine.ts'
 import { games } from '../../../support/samples.ts'
-import { answer, defect, defineFlow, user } from '../../../../path-testing/harness/flow.ts'
-import { idleChild } from '../../../../path-testing/harness/stand-ins.ts'
+import { answer, defect, defineFlow, user, idleChild } from '../../../../path-testing/graph.ts'
 
 const found = (outcome: PagesOutcome) => answer('findGames', outcome)
 const next = [{ gameType: 'RNG', pageNo: 2 }] as const

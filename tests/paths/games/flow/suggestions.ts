@@ -3,8 +3,7 @@ import {
   type SuggestionsOutcome,
 } from '../../../../src/machines/games/suggestions/suggestions.machine.ts'
 import { games } from '../../../support/samples.ts'
-import { answer, defect, defineFlow, delay, user } from '../../../../path-testing/harness/flow.ts'
-import { deafParent } from '../../../../path-testing/harness/stand-ins.ts'
+import { answer, defect, defineFlow, delay, user, deafParent } from '../../../../path-testing/graph.ts'
 
 const [one] = games(1)
 const typing = 'suggestions.open.typing'

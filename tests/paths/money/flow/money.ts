@@ -31,8 +31,9 @@ import {
   user,
   within,
   type Flow,
-} from '../../../../path-testing/harness/flow.ts'
-import { deafParent, heldChild } from '../../../../path-testing/harness/stand-ins.ts'
+  deafParent,
+  heldChild,
+} from '../../../../path-testing/graph.ts'
 
 export const terms: MoveTerms = {
   available: 5000,

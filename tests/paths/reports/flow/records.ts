@@ -4,8 +4,7 @@ import {
   type RecordsOutcome,
 } from '../../../../src/machines/reports/records/records.machine.ts'
 import type { RecordPage } from '../../../../src/machines/reports/records/report.ts'
-import { answer, defect, defineFlow, user, within } from '../../../../path-testing/harness/flow.ts'
-import { deafParent } from '../../../../path-testing/harness/stand-ins.ts'
+import { answer, defect, defineFlow, user, within, deafParent } from '../../../../path-testing/graph.ts'
 
 /** Rows of the profit report, on one page of three. */
 export const profitPage = (count: number): RecordPage => ({

@@ -1,5 +1,5 @@
 import { giftMachine, quietPause } from '../../../../src/machines/rewards/gift/gift.machine.ts'
-import { defineFlow, delay, report, user } from '../../../../path-testing/harness/flow.ts'
+import { defineFlow, delay, report, user } from '../../../../path-testing/graph.ts'
 
 export const giftFlow = defineFlow({
   name: 'gift',

@@ -6,8 +6,7 @@ import {
   type LimitsOutcome,
 } from '../../../../src/machines/support/feedback/feedback.machine.ts'
 import { pointMallMachine, type MallOutcome } from '../../../../src/machines/rewards/point-mall/point-mall.machine.ts'
-import { answer, defect, defineFlow, report, user, type Flow } from '../../../../path-testing/harness/flow.ts'
-import { heldChild } from '../../../../path-testing/harness/stand-ins.ts'
+import { answer, defect, defineFlow, report, user, type Flow, heldChild } from '../../../../path-testing/graph.ts'
 
 export const kite: Reward = { rewardId: 'kite', name: 'Kite', image: '/rewards/kite.svg', price: 1500, stock: 12 }
 export const pointTerms: MoveTerms = {

@@ -19,8 +19,8 @@ import {
   user,
   within,
   type Flow,
-} from '../../../../path-testing/harness/flow.ts'
-import { heldChild } from '../../../../path-testing/harness/stand-ins.ts'
+  heldChild,
+} from '../../../../path-testing/graph.ts'
 
 const types = ['slots', 'sports'] as const
 

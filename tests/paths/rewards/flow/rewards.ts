@@ -6,9 +6,8 @@ import {
 } from '../../../../src/machines/rewards/claim/claim.machine.ts'
 import { messagesMachine, type ChangeOutcome } from '../../../../src/machines/support/messages/messages.machine.ts'
 import { referralMachine, type PassOutcome } from '../../../../src/machines/rewards/referral/referral.machine.ts'
-import { answer, defect, defineFlow, user } from '../../../../path-testing/harness/flow.ts'
+import { answer, defect, defineFlow, user, deafParent } from '../../../../path-testing/graph.ts'
 import { vipFlow } from './vip.ts'
-import { deafParent } from '../../../../path-testing/harness/stand-ins.ts'
 
 const inputOf = (page: string) => ({ of: 'member', page, memberType: 0, centre: deafParent() }) as const
 

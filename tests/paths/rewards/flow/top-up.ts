@@ -1,5 +1,5 @@
 import { topUpMachine } from '../../../../src/machines/rewards/top-up/top-up.machine.ts'
-import { defineFlow, user } from '../../../../path-testing/harness/flow.ts'
+import { defineFlow, user } from '../../../../path-testing/graph.ts'
 
 export const topUpFlow = defineFlow({
   name: 'top-up gift',

@@ -1,7 +1,6 @@
 import type { BonusInPlay, VipProgramme } from '../../../../src/api/calls/vip.ts'
 import { vipMachine } from '../../../../src/machines/rewards/vip/vip.machine.ts'
-import { answer, defect, defineFlow, user } from '../../../../path-testing/harness/flow.ts'
-import { deafParent } from '../../../../path-testing/harness/stand-ins.ts'
+import { answer, defect, defineFlow, user, deafParent } from '../../../../path-testing/graph.ts'
 
 export const sampleProgramme: VipProgramme = {
   ranks: [

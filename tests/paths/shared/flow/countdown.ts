@@ -1,5 +1,5 @@
 import { countdownMachine } from '../../../../src/machines/shared/countdown/countdown.machine.ts'
-import { defect, defineFlow, delay, report } from '../../../../path-testing/harness/flow.ts'
+import { defect, defineFlow, delay, report } from '../../../../path-testing/graph.ts'
 
 export const countdownFlow = defineFlow({
   name: 'countdown',

@@ -1,6 +1,6 @@
 import { expect, type Page } from 'playwright/test'
 import { countdownFlow } from '../flow/countdown.ts'
-import { defineFlow, report } from '../../../../path-testing/harness/flow.ts'
+import { defineFlow, report } from '../../../../path-testing/graph.ts'
 import type { PageSide } from '../../page-side.ts'
 import { askForCode, countdownOf, openSmsLogin, platformWith, sendButton } from '../../account/page/account-look.ts'
 

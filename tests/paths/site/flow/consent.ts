@@ -1,5 +1,5 @@
 import { consentMachine } from '../../../../src/machines/site/consent/consent.machine.ts'
-import { answer, defect, defineFlow, user } from '../../../../path-testing/harness/flow.ts'
+import { answer, defect, defineFlow, user } from '../../../../path-testing/graph.ts'
 
 export const consentFlow = defineFlow({
   name: 'consent',

@@ -1,5 +1,5 @@
 import { hostsMachine } from '../../../../src/machines/site/hosts/hosts.machine.ts'
-import { answer, defect, defineFlow, report, user } from '../../../../path-testing/harness/flow.ts'
+import { answer, defect, defineFlow, report, user } from '../../../../path-testing/graph.ts'
 
 export const hostsFlow = defineFlow({
   name: 'hosts',

@@ -1,5 +1,5 @@
 import { motionMachine } from '../../../../src/machines/site/motion/motion.machine.ts'
-import { defineFlow, report, user } from '../../../../path-testing/harness/flow.ts'
+import { defineFlow, report, user } from '../../../../path-testing/graph.ts'
 
 export const motionFlow = defineFlow({
   name: 'motion',

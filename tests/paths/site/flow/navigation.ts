@@ -1,6 +1,5 @@
 import { navigationMachine, type Address } from '../../../../src/machines/site/navigation/navigation.machine.ts'
-import { defineFlow, delay, report, user, within } from '../../../../path-testing/harness/flow.ts'
-import { deafParent } from '../../../../path-testing/harness/stand-ins.ts'
+import { defineFlow, delay, report, user, within, deafParent } from '../../../../path-testing/graph.ts'
 
 const slots = { pathname: '/rng', search: '' }
 const deposit = { pathname: '/rng', search: '?memberCentre=depositv2' }

@@ -1,5 +1,5 @@
 import { offersMachine } from '../../../../src/machines/site/offers/offers.machine.ts'
-import { defineFlow, report } from '../../../../path-testing/harness/flow.ts'
+import { defineFlow, report } from '../../../../path-testing/graph.ts'
 
 export const offersFlow = defineFlow({
   name: 'offers',

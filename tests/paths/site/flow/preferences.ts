@@ -1,5 +1,5 @@
 import { preferencesMachine } from '../../../../src/machines/site/preferences/preferences.machine.ts'
-import { answer, defect, defineFlow, user } from '../../../../path-testing/harness/flow.ts'
+import { answer, defect, defineFlow, user } from '../../../../path-testing/graph.ts'
 
 const switchesTheme = { 'the visitor switches the theme': user({ type: 'theme.toggle' }) } as const
 const passing = ['theme.asKept']

@@ -1,7 +1,6 @@
 import { siteMachine } from '../../../../src/machines/site/site/site.machine.ts'
 import { openPermission } from '../../../support/samples.ts'
-import { defineFlow, report, user } from '../../../../path-testing/harness/flow.ts'
-import { idleChild } from '../../../../path-testing/harness/stand-ins.ts'
+import { defineFlow, report, user, idleChild } from '../../../../path-testing/graph.ts'
 
 export const siteFlow = defineFlow({
   name: 'site',

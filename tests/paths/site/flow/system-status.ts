@@ -3,8 +3,7 @@ import {
   type CheckOutcome,
 } from '../../../../src/machines/site/system-status/system-status.machine.ts'
 import { openPermission } from '../../../support/samples.ts'
-import { answer, defect, defineFlow, delay, report, user } from '../../../../path-testing/harness/flow.ts'
-import { deafParent } from '../../../../path-testing/harness/stand-ins.ts'
+import { answer, defect, defineFlow, delay, report, user, deafParent } from '../../../../path-testing/graph.ts'
 
 const check = (outcome: CheckOutcome) => answer('checkSystem', outcome)
 

@@ -1,6 +1,5 @@
 import { windowsMachine } from '../../../../src/machines/site/windows/windows.machine.ts'
-import { defineFlow, report, user } from '../../../../path-testing/harness/flow.ts'
-import { deafParent } from '../../../../path-testing/harness/stand-ins.ts'
+import { defineFlow, report, user, deafParent } from '../../../../path-testing/graph.ts'
 
 export const windowsFlow = defineFlow({
   name: 'windows',

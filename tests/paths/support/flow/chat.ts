@@ -1,8 +1,16 @@
 import type { ChatMessage, ChatRefusal } from '../../../../src/api/calls/chat.ts'
 import { chatMachine } from '../../../../src/machines/support/chat/chat.machine.ts'
 import type { RoomReport } from '../../../../src/machines/support/chat/room.ts'
-import { answer, defect, defineFlow, delay, report, user } from '../../../../path-testing/harness/flow.ts'
-import { deafParent, heldChild } from '../../../../path-testing/harness/stand-ins.ts'
+import {
+  answer,
+  defect,
+  defineFlow,
+  delay,
+  report,
+  user,
+  deafParent,
+  heldChild,
+} from '../../../../path-testing/graph.ts'
 
 /** Others' messages, and the player's own one as the room repeats it. */
 export const said = (id: number, text = `Message ${id}`): ChatMessage => ({

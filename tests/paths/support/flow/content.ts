@@ -7,7 +7,7 @@ import {
 } from '../../../../src/machines/support/announcements/announcements.machine.ts'
 import { helpAddressMachine } from '../../../../src/machines/support/help-address/help-address.machine.ts'
 import { helpMachine, type HelpOutcome } from '../../../../src/machines/support/help/help.machine.ts'
-import { answer, defect, defineFlow, delay, user, type Flow } from '../../../../path-testing/harness/flow.ts'
+import { answer, defect, defineFlow, delay, user, type Flow } from '../../../../path-testing/graph.ts'
 
 /** Announcements A1 (the latest), A2 and so on, of alternating types. */
 export const announcements = (count: number, from = 1) =>

@@ -1,5 +1,5 @@
 import { customerServiceMachine } from '../../../../src/machines/support/customer-service/customer-service.machine.ts'
-import { answer, defect, defineFlow, report, user } from '../../../../path-testing/harness/flow.ts'
+import { answer, defect, defineFlow, report, user } from '../../../../path-testing/graph.ts'
 
 export const customerServiceFlow = defineFlow({
   name: 'customer service',

@@ -4,7 +4,7 @@ import type { TextKey } from '../../../../src/machines/shared/text-key.ts'
 import { at } from '../../../support/look.ts'
 import { text } from '../../../support/texts.ts'
 import { chatFlow, own, said } from '../flow/chat.ts'
-import { leavesOf } from '../../../../path-testing/harness/flow.ts'
+import { leavesOf } from '../../../../path-testing/graph.ts'
 import type { PageSide, Stage } from '../../page-side.ts'
 import { asVisitor, expireSession, signIn } from '../../look.ts'
 

@@ -1,0 +1,2 @@
+// The driver of real actors.
+export { walkActor } from './harness/actor-driver.ts'

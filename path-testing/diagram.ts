@@ -1,0 +1,11 @@
+// Diagrams of machines.
+export { chartOf, statesOf, type Chart, type ChartEdge, type ChartState } from './diagram/chart.ts'
+export { drawDiagram, type Drawing } from './diagram/draw.ts'
+export { readDrawing } from './diagram/read.ts'
+export { lightDiagram } from './diagram/light.ts'
+export { foldDrawing } from './diagram/fold.ts'
+export { studioJson } from './diagram/studio.ts'
+export { transitionId, type NamedTransition } from './diagram/transitions.ts'
+export { shortestTo, type Ways } from './diagram/shortest.ts'
+export { flowPageOf, type FlowPage } from './diagram/flow-page.ts'
+export { eventWords } from './diagram/words.ts'

@@ -1,0 +1,2 @@
+// Plans as text.
+export { formats } from './plan/formats/all.ts'

@@ -1,0 +1,2 @@
+// The layout of diagrams, by ELK.
+export { layOut, type Layout } from './diagram/layout.ts'

@@ -1,0 +1,2 @@
+// Vitest’s runner that tries mutants.
+export { default } from './mutants/runner.ts'

@@ -1,0 +1,12 @@
+// Plans for people and tools: what is asked for, in which language.
+export { createPlan, type Plan } from './plan/plan.ts'
+export { createSuite } from './plan/suite.ts'
+export { flowNamed, type PlannableFlow } from './plan/plannable-flows.ts'
+export type { PlanRequest } from './plan/plan-request.ts'
+export { PlanError } from './plan/plan-error.ts'
+export { createTranslator, type PlanLanguage } from './plan/languages.ts'
+export { parseOptions, type Options } from './plan/options.ts'
+export { compareSuites, comparison } from './plan/compare.ts'
+export { table } from './plan/text.ts'
+export { waysOf } from './plan/ways.ts'
+export { listFlows, listNames } from './plan/flow-list.ts'

@@ -1,0 +1,2 @@
+// The viewer, as the script of a page.
+export { showViewer } from './viewer/show.tsx'
