@@ -127,7 +127,7 @@ export const ${camel}Page: PageSide<typeof ${camel}Flow> = {
 const registered = (source: string, { name, from }: { readonly name: string; readonly from: string }): string => {
   const added = source
     .replace(/^import/m, `import { ${name} } from '${from}'\nimport`)
-    .replace(/(export const \w+[^=]*= \[\n)/, `$1  ${name},\n`)
+    .replace(/((?:export )?const \w+[^=]*= \[\n)/, `$1  ${name},\n`)
   if (added.split(name).length !== 3) throw new Error(`The list has no place for ${name}.`)
   return added
 }
