@@ -42,6 +42,13 @@ const shows = (site: Site, flow: string, place: object) =>
 
 const signIn = (site: Site) => site.flow('session')?.send({ type: 'session.establish', token: 'token' })
 
+/** Loses the session of an open page. */
+const loseSession = (site: Site) => {
+  site.flow('session')?.send({ type: 'session.expired' })
+  expect(sessionStorage.getItem('token')).toBeNull()
+  expect(sessionStorage.getItem('lostAccount')).toBe('ram')
+}
+
 const inReport = { period: 'month', filters: { category: 'RNG' }, sort: { key: 'stake', order: 'desc' }, page: 2 }
 const toReport = [
   { type: 'period.choose', period: 'month' },
@@ -50,6 +57,8 @@ const toReport = [
   { type: 'page.choose', page: 2 },
 ]
 const toPageTwo = [{ type: 'page.choose', page: 2 }]
+const level = { type: 'level.open', memberId: 'd7' }
+const inTeam = { of: 'd7', search: 'ta', page: 2 }
 const search = { type: 'search.submit', text: 'ta' }
 const listed = { type: 'list.choose', list: 'PU' }
 const typed = { type: 'type.choose', promotionType: 'PU' }
@@ -58,7 +67,7 @@ const typed = { type: 'type.choose', promotionType: 'PU' }
 const lists: readonly (readonly [string, string, readonly AnyEventObject[], object])[] = [
   ['/terms?memberCentre=personalProfit', 'records', toReport, inReport],
   ['/terms?agentCentre=agentDailyWages2', 'records', toPageTwo, { page: 2 }],
-  ['/terms?agentCentre=downlineManagmentView', 'team', [search, ...toPageTwo], { search: 'ta', page: 2 }],
+  ['/terms?agentCentre=downlineManagmentView', 'team', [level, search, ...toPageTwo], inTeam],
   ['/terms?agentCentre=agentAnnouncement', 'announcements', [listed, ...toPageTwo], { list: 'PU', page: 2 }],
   ['/terms?memberCentre=messageV2', 'messages', toPageTwo, { page: 2 }],
   ['/terms?memberCentre=referral', 'referral', toPageTwo, { page: 2 }],
@@ -81,7 +90,7 @@ describe('a reader finds the place in a list again', () => {
 
       const second = await openDrawnSite(address, { signedIn: true, answers, again: true })
       await shows(second, flow, place)
-      second.flow('session')?.send({ type: 'session.expired' })
+      loseSession(second)
       second.close()
 
       const third = await openDrawnSite(address, { answers, again: true })
@@ -126,8 +135,7 @@ const draftOf = (site: Site) => {
 describe('a half-typed deposit', () => {
   test('is there again after a lost session, a reload and a login of the same player [PLAY-08]', async () => {
     const first = await openHalfTyped()
-    first.flow('session')?.send({ type: 'session.expired' })
-    expect(sessionStorage.getItem('token')).toBeNull()
+    loseSession(first)
     first.close()
     const second = await openLater('ram')
     expect(draftOf(second)).toBe('750')
@@ -155,7 +163,7 @@ describe('a half-typed deposit', () => {
 
   test('is gone for another player of the same tab, and after a logout [PLAY-08]', async () => {
     const first = await openHalfTyped()
-    first.flow('session')?.send({ type: 'session.expired' })
+    loseSession(first)
     first.close()
     const other = await openLater('maya')
     expect(draftOf(other) ?? '').toBe('')
@@ -183,7 +191,7 @@ test('a list that its reader left for another page begins at its first page [PLA
   site.close()
 })
 
-test('a member finds the page of raffle draws again after a reload [PLAY-08]', async () => {
+test('a member finds the page of raffle draws again after a reload [PLAY-08 part]', async () => {
   const pageButton = (page: string) =>
     [...document.querySelectorAll<HTMLElement>('dialog nav button')].find(({ textContent }) => textContent === page)
   const pressed = async (page: string) => {
@@ -200,7 +208,33 @@ test('a member finds the page of raffle draws again after a reload [PLAY-08]', a
   second.close()
 })
 
-test('a member finds the tab of the points mall, and the place in its list, again after a login [PLAY-08]', async () => {
+test('a member finds the page of the rewards again after a reload, and after a login [PLAY-08 part]', async () => {
+  const withPages = { ...answers, rewardList: { ...(plainAnswers.rewardList as object), totalPages: 4 } }
+  const current = () => document.querySelector('nav [aria-current=page]')?.textContent
+  const isAtPageTwo = async (site: Site) => {
+    await shows(site, 'pointMall', { page: 2 })
+    await vi.waitFor(() => expect(current()).toBe('2'), { timeout: 5_000 })
+    expect(site.desk.sent.filter((call) => call.startsWith('rewardList')).at(-1)).toContain('pageNo=2')
+  }
+  const first = await openDrawnSite('/pointMall', { signedIn: true, answers: withPages })
+  await vi.waitFor(() => expect(current()).toBe('1'), { timeout: 5_000 })
+  document.querySelector<HTMLElement>('nav li:nth-child(2) button')?.click()
+  await isAtPageTwo(first)
+  const address = `${location.pathname}${location.search}`
+  first.close()
+
+  const second = await openDrawnSite(address, { signedIn: true, answers: withPages, again: true })
+  await isAtPageTwo(second)
+  loseSession(second)
+  second.close()
+
+  const third = await openDrawnSite(address, { answers: withPages, again: true })
+  signIn(third)
+  await isAtPageTwo(third)
+  third.close()
+})
+
+test('a member finds the tab of the points mall, and the place in its list, again after a login [PLAY-08 part]', async () => {
   const first = await openDrawnSite('/pointMall', { signedIn: true, answers })
   await shows(first, 'pointMall', {})
   await first.settle()
@@ -214,7 +248,7 @@ test('a member finds the tab of the points mall, and the place in its list, agai
   expect(location.search).toBe('?tab=details')
   first.flow('records')?.send({ type: 'period.choose', period: 'month' })
   await shows(first, 'records', { period: 'month' })
-  first.flow('session')?.send({ type: 'session.expired' })
+  loseSession(first)
   first.close()
   const second = await openDrawnSite('/pointMall?tab=details', { answers, again: true })
   signIn(second)
@@ -258,7 +292,7 @@ describe('a message that no longer holds goes away', () => {
   const said = (key: 'error.notLoggedIn' | 'session.unconfirmed') =>
     document.body.textContent.includes(english[key] ?? key)
 
-  test('the lost session is not said any more after the login [PLAY-08]', async () => {
+  test('the lost session is not said any more after the login [PLAY-08 part]', async () => {
     const site = await openDrawnSite('/terms', { signedIn: true, answers })
     await site.settle()
     site.flow('session')?.send({ type: 'session.expired' })
@@ -268,7 +302,7 @@ describe('a message that no longer holds goes away', () => {
     site.close()
   })
 
-  test('a player who could not be confirmed reads nothing of it after a retry [PLAY-08]', async () => {
+  test('a player who could not be confirmed reads nothing of it after a retry [PLAY-08 part]', async () => {
     let isCut = true
     const site = await openDrawnSite('/terms', {
       signedIn: true,

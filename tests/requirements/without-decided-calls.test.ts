@@ -3,6 +3,7 @@ import { beforeAll, expect, it, vi } from 'vitest'
 import type { CallName } from '../../src/api/table.ts'
 import { loadFlows, openDrawnSite, type Answers } from '../generated/drawn-site.tsx'
 import { replyWith } from '../generated/failures.ts'
+import { plainAnswers } from '../generated/plain-answers.ts'
 import { text } from '../support/texts.ts'
 
 interface Page {
@@ -82,3 +83,20 @@ it.each([404, 405, 501])(
     }
   },
 )
+
+it('a member reads of two-step login and passkeys only where the profile tells of them [PLAY-10 part, PLAT-09 part]', async () => {
+  const offers = [text('page.twoStep.title'), text('page.twoStep.turnOn'), text('page.passkeys.title')]
+  const offered = async (told: object) => {
+    const answers = { profile: { ...(plainAnswers.profile as object), ...told } }
+    const site = await openDrawnSite('/terms?memberCentre=securityCenter', { signedIn: true, answers })
+    try {
+      await vi.waitFor(() => expect(document.body.textContent).toContain(text('page.account.devices')), 5_000)
+      await site.settle()
+      return offers.filter((offer) => document.body.textContent.includes(offer))
+    } finally {
+      site.close()
+    }
+  }
+  expect(await offered({ twoStep: { on: false, recoveryCodes: 0 }, passkeys: [] })).toEqual(offers)
+  expect(await offered({})).toEqual([])
+})
