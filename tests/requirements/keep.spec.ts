@@ -1,4 +1,5 @@
 import { expect, type Page } from 'playwright/test'
+import { withdraw } from '../../src/api/calls/moves.ts'
 import { fillLogin, signOut } from '../support/look.ts'
 import { keepSession, keptBy, passwordOf } from '../support/player.ts'
 import { test } from '../support/site.ts'
@@ -48,6 +49,39 @@ test(
       await expect(centre(page).getByRole('radio', { name: /Fonepay/ })).toBeChecked()
       await expect(page).toHaveURL('/rng?memberCentre=depositv2')
       await expect(page.getByText(text('error.notLoggedIn'))).toHaveCount(0)
+    })
+
+    await test.step('a payment password is kept nowhere, after a reload and a session that an open page lost', async () => {
+      const paymentPassword = centre(page).locator('input[name=paymentPassword]')
+      const confirmTyped = async () => {
+        await button(page, 'page.withdraw.submit').click()
+        await paymentPassword.fill('246810')
+      }
+      const keepsAmountAlone = async () => {
+        const kept = await keptBy(page)
+        expect(kept.session['drafts']).toContain('500')
+        expect(JSON.stringify(kept)).not.toContain('246810')
+      }
+      await button(page, 'memberCentre.withdraw').click()
+      await amount(page).fill('500')
+      await confirmTyped()
+      await keepsAmountAlone()
+      await page.reload()
+      await expect(amount(page)).toHaveValue('500')
+      await keepsAmountAlone()
+      await confirmTyped()
+      // The session ends while the withdrawal is on its way, so that no other call of the page is refused first.
+      await page.route(`**${withdraw.path}`, async (route) => {
+        await platform.control.expireTokens('sita')
+        await route.fallback()
+      })
+      await button(page, 'page.money.confirm').click()
+      await expect(page.getByText(text('error.notLoggedIn'))).toBeVisible()
+      await keepsAmountAlone()
+      expect((await keptBy(page)).session['token']).toBeUndefined()
+      await fillLogin(page, { username: 'sita', password: passwordOf('sita') })
+      await expect(amount(page)).toHaveValue('500')
+      await keepsAmountAlone()
     })
 
     await test.step('a logout forgets all of it', async () => {

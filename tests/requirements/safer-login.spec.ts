@@ -4,7 +4,7 @@ import { balance } from '../../src/api/calls/member.ts'
 import { beginTwoStep, confirmTwoStep } from '../../src/api/calls/second-factor.ts'
 import { visitorOf } from '../sandbox/visitor.ts'
 import { expectAccessible } from '../support/axe.ts'
-import { at, fillLogin } from '../support/look.ts'
+import { at, fillLogin, signOut } from '../support/look.ts'
 import { keepSession, keptBy, passwordOf } from '../support/player.ts'
 import { test } from '../support/site.ts'
 import { text } from '../support/texts.ts'
@@ -19,7 +19,7 @@ const phone = { width: 390, height: 844 }
 const desk = { width: 1280, height: 800 }
 
 test(
-  'a member turns on two-step login, logs out everywhere, and logs in by password and code',
+  'a member turns on two-step login, logs out everywhere, and logs in by password and a code',
   { tag: '@PLAY-10' },
   async ({ open, platform }) => {
     const visitor = visitorOf(platform)
@@ -62,6 +62,9 @@ test(
     await button(page, 'page.twoStep.saved').click()
     await expect(page.getByText(text('page.twoStep.on', { left: '10' }))).toBeVisible()
 
+    await expect(page.getByRole('heading', { name: text('page.account.devices') })).toBeVisible()
+    await expect(page.getByText(text('page.account.deviceThis'), { exact: true })).toHaveCount(1)
+    await expect(button(page, 'page.account.deviceEnd')).toHaveCount(1)
     await button(page, 'page.account.endEverywhere').click()
     await windowOf(page, 'page.account.endEverywhere')
       .getByRole('button', { name: text('page.account.endEverywhere') })
@@ -95,6 +98,15 @@ test(
     await logIn()
     await send(codeOf(1))
     await expect(at.accountButton(page)).toBeVisible()
+
+    await signOut(page)
+    await at.loginButton(page).click()
+    await logIn()
+    await step.getByRole('button', { name: text('secondFactor.useRecovery') }).click()
+    await expect(step.getByLabel(text('secondFactor.recoveryCode'))).toBeVisible()
+    await send(recoveryCode)
+    await expect(at.accountButton(page)).toBeVisible()
+    expect(JSON.stringify(await keptBy(page))).not.toContain(recoveryCode)
     expect(addresses.filter((address) => address.includes(secret) || address.includes(recoveryCode))).toEqual([])
     // The browser reports the refusal of the fifth wrong code.
     expect(complaints.filter((one) => !/429.*second-factor/.test(one))).toEqual([])
