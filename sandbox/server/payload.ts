@@ -47,8 +47,18 @@ async function jsonOf(c: SandboxContext): Promise<unknown> {
   }
 }
 
-/** Calls whose ciphertext is good once, so that a recorded one opens no session (SAFE-07). */
-const goodOnce: ReadonlySet<string> = new Set([callTable.login.name])
+/** Calls whose ciphertext is good once, so that a recorded one opens no session and no way to log in (SAFE-07). */
+const goodOnce: ReadonlySet<string> = new Set(
+  [
+    callTable.login,
+    callTable.changePassword,
+    callTable.setPaymentPassword,
+    callTable.beginTwoStep,
+    callTable.confirmTwoStep,
+    callTable.dropTwoStep,
+    callTable.beginPasskey,
+  ].map(({ name }) => name),
+)
 
 /** The parts of a ciphertext that its key authenticates, in one spelling. */
 const spelt = (jwe: string) =>
