@@ -9,6 +9,7 @@ import { passkeyChallenges, passkeys } from '../../db/schema-sign-in.ts'
 import type { Tx } from '../../db/store.ts'
 import { type CallContext, type CallTable, type Member, type Session, sessionOf } from '../../core/call-context.ts'
 import { Refusal } from '../../core/refusal.ts'
+import { hasPlainAttestation } from '../../core/attestation.ts'
 import { hashed, type State } from '../../core/state.ts'
 import { attemptsCountFor } from './attempts.ts'
 import { insertToken } from './tokens.ts'
@@ -154,8 +155,9 @@ export async function addPasskey(
   const { rpId, origin } = requireSite(context)
   const challenge = challengeIn(credential.response.clientDataJSON)
   if (!(await useChallenge(state, challenge, session.tokenHash, origin))) throw new Refusal('passkey_wrong')
-  const { verifyRegistrationResponse } = await loadLibrary()
   const { clientDataJSON, attestationObject } = credential.response
+  if (!(await hasPlainAttestation(attestationObject))) throw new Refusal('passkey_wrong')
+  const { verifyRegistrationResponse } = await loadLibrary()
   const outcome = await verifyRegistrationResponse({
     response: {
       id: credential.id,
