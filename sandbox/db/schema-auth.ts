@@ -46,8 +46,11 @@ export const members = sqliteTable(
   ],
 )
 
-/** The calls that a token allows; `secondFactor…`: only the second step of its login (PLAY-10). */
-export type TokenScope = 'full' | 'passwordChange' | 'secondFactor' | 'secondFactorThenChange'
+/**
+ * The calls that a token allows; `secondFactor…`: only the second step of its login (PLAY-10); `passkeyChange`: a
+ * password change that asks for the old password, which a login by passkey did not type.
+ */
+export type TokenScope = 'full' | 'passwordChange' | 'passkeyChange' | 'secondFactor' | 'secondFactorThenChange'
 
 export const tokens = sqliteTable(
   'tokens',

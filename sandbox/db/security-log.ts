@@ -21,7 +21,7 @@ export const securityLog = `
   end;`,
     )
     .join('\n')}
-  ${log('login', "after insert on tokens when new.scope in ('full', 'passwordChange')", 'login', 'new.memberId')}
+  ${log('login', "after insert on tokens when new.scope in ('full', 'passwordChange', 'passkeyChange')", 'login', 'new.memberId')}
   ${log('end', 'after update of revokedAt on tokens when new.revokedAt is not null and old.revokedAt is null', 'session ended', 'new.memberId')}
   ${log('attempt', 'after insert on login_attempts when exists (select 1 from members where username = new.username)', 'login attempt', '(select id from members where username = new.username)')}
   ${log('password', 'after update of passwordHash on members when new.passwordHash is not old.passwordHash', 'password changed', 'new.id')}

@@ -46,8 +46,8 @@ async function answerOf(
   const session = row.token ? await findSession(state, c.req.header('authorization')) : null
   const mayLackToken = row.token === 'optional' && c.req.header('authorization') === undefined
   if (row.token && !session && !mayLackToken) throw new Refusal('token_invalid')
-  if (session?.scope === 'passwordChange' && !openBeforePasswordChange.has(name))
-    throw new Refusal('password_change_required')
+  const mustChange = session?.scope === 'passwordChange' || session?.scope === 'passkeyChange'
+  if (mustChange && !openBeforePasswordChange.has(name)) throw new Refusal('password_change_required')
   const isBegun = session !== null && isHalfway(session.scope)
   if (isBegun && !openBeforeSecondFactor.has(name)) throw new Refusal('second_factor_required')
   if (session) {

@@ -1,13 +1,20 @@
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { URI, type TOTP } from 'otpauth'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { openPlatform, type Platform } from '../../sandbox/platform.ts'
+import type { Call } from '../../src/api/call.ts'
 import { profile, endDevices } from '../../src/api/calls/account.ts'
 import { login } from '../../src/api/calls/login.ts'
 import { balance } from '../../src/api/calls/member.ts'
 import { messageList } from '../../src/api/calls/messages.ts'
 import { addPasskey, beginPasskey, dropPasskey, passkeyChallenge, passkeyLogin } from '../../src/api/calls/passkeys.ts'
-import { beginTwoStep, confirmTwoStep } from '../../src/api/calls/second-factor.ts'
+import { changePassword, getRenewedToken } from '../../src/api/calls/password.ts'
+import { beginTwoStep, confirmTwoStep, dropTwoStep } from '../../src/api/calls/second-factor.ts'
 import { permission } from '../../src/api/calls/system.ts'
+import { encrypt } from '../../src/api/encrypt.ts'
+import { chained, packed } from '../support/attestation.ts'
 import { makePasskeyDevice, type Twist } from '../support/passkey-device.ts'
 import { passwordOf } from '../support/player.ts'
 import { visitorOf } from './visitor.ts'
@@ -53,6 +60,26 @@ describe('where passkeys are there [PLAY-10 part]', () => {
 })
 
 describe('adding and removing a passkey [PLAY-10 part]', () => {
+  test('a recorded login opens no addition, and a recorded beginning no second one [SAFE-07 part]', async () => {
+    const { payloadKey } = (await visitor.ask(permission, { url: origin })).value
+    if (!payloadKey) throw new Error('The permission response has no key')
+    const send = async (call: Call, data: string) => {
+      const answer = await fetch(new URL(call.path, origin), {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
+        body: JSON.stringify({ data }),
+      })
+      return ((await answer.json()) as { errorCode: string | null }).errorCode
+    }
+    const recorded = await encrypt({ username: 'sita', password, type: 'username' }, payloadKey)
+    expect(await send(login, recorded)).toBeNull()
+    for (const call of [beginPasskey, beginTwoStep, dropTwoStep])
+      expect(await send(call, recorded)).toBe('payload_invalid')
+    const own = await encrypt({ password }, payloadKey)
+    expect(await send(beginPasskey, own)).toBeNull()
+    for (const call of [beginPasskey, beginTwoStep, dropTwoStep]) expect(await send(call, own)).toBe('payload_invalid')
+  })
+
   test('a member adds one by the password, reads its name and times, and removes it', async () => {
     expect((await visitor.ask(beginPasskey, { password: 'Wrong#1111' }, { token })).errorCode).toBe('password_wrong')
     const asked = await begin()
@@ -90,6 +117,23 @@ describe('adding and removing a passkey [PLAY-10 part]', () => {
   ] as const)('one %s is refused', async (_, twist) => {
     expect((await add(twist)).errorCode).toBe('passkey_wrong')
     expect(await ownPasskeys()).toEqual([])
+  })
+
+  test('an attestation with certificates is refused, and the addresses in them are not asked [SAFE-10 part]', async () => {
+    let asked = 0
+    const elsewhere = createServer((_, response) => {
+      asked += 1
+      response.end()
+    }).listen(0, '127.0.0.1')
+    await once(elsewhere, 'listening')
+    const { port } = elsewhere.address() as AddressInfo
+    for (const format of ['android-key', 'packed', 'fido-u2f', 'apple', 'nonsense'])
+      expect((await add({ attest: chained(format, `http://127.0.0.1:${port}/${format}`) })).errorCode).toBe(
+        'passkey_wrong',
+      )
+    elsewhere.close()
+    expect(asked).toBe(0)
+    expect((await add({ attest: packed })).success).toBe(true)
   })
 
   test('one passkey belongs to one account, and an account has ten at most', async () => {
@@ -159,6 +203,41 @@ describe('a login by passkey [PLAY-10 part]', () => {
     await add()
     expect((await logIn(twist)).errorCode).toBe('passkey_wrong')
     expect((await logIn({ counter: 9 })).success).toBe(true)
+  })
+
+  test('a forced change of password asks for the old one, which nobody typed, and counts wrong ones [SAFE-05 part]', async () => {
+    await add()
+    await platform.control.setSwitch('PWDEXPFORCECHANGE3', true)
+    await platform.control.expirePassword('sita')
+    const { value } = await logIn()
+    const change = (oldPassword?: string) =>
+      visitor.ask(
+        changePassword,
+        {
+          newPassword: 'Fresh#2026',
+          confirmNewPassword: 'Fresh#2026',
+          ...(oldPassword !== undefined && { oldPassword }),
+        },
+        { token: value.token },
+      )
+    expect((await change()).errorCode).toBe('old_password_wrong')
+    expect((await change('Wrong#1111')).errorCode).toBe('old_password_wrong')
+    const { value: changed } = await change(password)
+    expect((await visitor.ask(balance, {}, { token: getRenewedToken(changed) ?? '' })).status).toBe(200)
+    await platform.control.expirePassword('sita')
+    const { value: again } = await logIn()
+    const codes = new Set<string | null>()
+    for (let at = 0; at < 9; at++)
+      codes.add(
+        (
+          await visitor.ask(
+            changePassword,
+            { oldPassword: 'Wrong#1111', newPassword: 'Other#2026', confirmNewPassword: 'Other#2026' },
+            { token: again.token },
+          )
+        ).errorCode,
+      )
+    expect([...codes]).toEqual(['old_password_wrong', 'too_many_attempts'])
   })
 
   test('a forced change of password holds, and the token allows nothing else [AUTH-06 part]', async () => {

@@ -2,6 +2,7 @@ import { createHash, generateKeyPairSync, randomBytes, sign } from 'node:crypto'
 import { isoCBOR } from '@simplewebauthn/server/helpers'
 import type { Payload } from '../../src/api/call.ts'
 import type { addPasskey, passkeyLogin } from '../../src/api/calls/passkeys.ts'
+import type { Attest } from './attestation.ts'
 
 type Made = Payload<typeof addPasskey>['credential']
 type Answered = Payload<typeof passkeyLogin>['credential']
@@ -17,6 +18,7 @@ export interface Twist {
   readonly counter?: number
   readonly userHandle?: string
   readonly signature?: string
+  readonly attest?: Attest
 }
 
 const text = (bytes: Uint8Array) => Buffer.from(bytes).toString('base64url')
@@ -70,10 +72,15 @@ export const makePasskeyDevice = (origin: string) => {
       const length = Buffer.alloc(2)
       length.writeUInt16BE(id.length)
       const authData = Buffer.concat([head(asked.rp.id, twist, true), Buffer.alloc(16), length, id, key])
+      const clientDataJSON = clientData('webauthn.create', asked.challenge, twist)
+      const { format, statement } = twist.attest?.({ authData, clientData: clientDataJSON, privateKey, publicKey }) ?? {
+        format: 'none',
+        statement: new Map<string, never>(),
+      }
       const attestation = isoCBOR.encode(
-        new Map<string, string | Uint8Array | Map<string, never>>([
-          ['fmt', 'none'],
-          ['attStmt', new Map<string, never>()],
+        new Map<string, Parameters<typeof isoCBOR.encode>[0]>([
+          ['fmt', format],
+          ['attStmt', new Map(statement)],
           ['authData', new Uint8Array(authData)],
         ]),
       )
@@ -82,7 +89,7 @@ export const makePasskeyDevice = (origin: string) => {
         rawId: text(id),
         type: 'public-key',
         response: {
-          clientDataJSON: text(clientData('webauthn.create', asked.challenge, twist)),
+          clientDataJSON: text(clientDataJSON),
           attestationObject: text(attestation),
         },
       }

@@ -289,7 +289,7 @@ export async function logInByPasskey(context: CallContext, credential: Assertion
       .returning({ id: passkeys.id })
     if (used.length === 0) throw new Refusal('passkey_wrong')
     return {
-      token: await insertToken(tx, state, member.id, mustChange ? 'passwordChange' : 'full'),
+      token: await insertToken(tx, state, member.id, mustChange ? 'passkeyChange' : 'full'),
       firstTimeLogin,
       passwordExpired,
     }

@@ -51,7 +51,8 @@ export const passwordCalls: Handlers = {
     if (payload.confirmNewPassword.trim() !== wanted)
       errors.set('confirmNewPassword', { code: 'confirmation_mismatch' })
     refuseFields(errors, language)
-    if (scope === 'full') {
+    // Only a typed password stands for the old one.
+    if (scope !== 'passwordChange') {
       if (!state.allow(`old password ${member.id}`, limits.oldPassword, attemptsCountFor))
         throw new Refusal('too_many_attempts')
       if (!(await state.passwords.isRight((payload.oldPassword ?? '').trim(), member)))
