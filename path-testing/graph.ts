@@ -10,6 +10,7 @@ export {
   user,
   within,
   type Case,
+  type CaseKind,
   type Flow,
 } from './harness/flow.ts'
 export {

@@ -14,7 +14,7 @@ export interface FlowPage {
   readonly events: readonly { readonly type: string; readonly words: string; readonly when: readonly string[] }[]
 }
 
-/** Returns the requirement IDs in a text; `AUTH-03 to AUTH-05` yields three. */
+/** Returns the requirement IDs in a text; `REQ-03 to REQ-05` yields three. */
 export const rowsIn = (text: string): string[] => {
   const rows = new Set<string>()
   for (const [, area = '', first = '', last] of text.matchAll(/\b([A-Z]{2,})-(\d\d)(?: to \1-(\d\d))?/g))

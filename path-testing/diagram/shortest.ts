@@ -37,7 +37,7 @@ export interface Shortest {
   readonly steps: readonly WayStep[]
 }
 
-/** Returns the shortest known way into a state; the empty name is the machine; undefined: no plan leads there (FLOW-08). */
+/** Returns the shortest known way into a state; the empty name is the machine; undefined: no plan leads there. */
 export const shortestTo = (ways: readonly Ways[], state: string): Shortest | undefined => {
   const found = ways.flatMap(({ flow, start, begins, steps }): Shortest[] => {
     if (isIn({ in: start, by: begins }, state)) return [{ flow, start, steps: [] }]

@@ -25,7 +25,7 @@ const passes = async <S extends Stage>(
 }
 
 /**
- * Returns the siblings of the state on the page whose look passes, too (FLOW-15). One that is not said to look alike gets the
+ * Returns the siblings of the state on the page whose look passes, too. One that is not said to look alike gets the
  * time to disappear.
  */
 export const confusedAt = async <S extends Stage>(

@@ -43,7 +43,8 @@ export interface Flow<
   readonly machine: M
   readonly input?: InputFrom<M>
   readonly cases: Cases
-  readonly guardsRead: (snapshot: SnapshotFrom<M>) => unknown
+  /** A method, so that a flow of one machine is a flow of any. */
+  guardsRead(snapshot: SnapshotFrom<M>): unknown
   /** States that the machine leaves at once. */
   readonly passing?: readonly string[]
   /** Milliseconds of each named delay. */

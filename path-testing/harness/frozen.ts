@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { AnyMachineSnapshot, AnyStateNode } from 'xstate'
 import { getStateNodes } from 'xstate/graph'
 import { chartOf } from '../diagram/chart.ts'
-import { leavesOf, slugOf, type Flow } from './flow.ts'
+import { leavesOf, type Flow } from './flow.ts'
 import type { Edge, Graph } from './graph.ts'
 
 /** A state as a person approved it. */
@@ -20,7 +20,7 @@ interface FrozenOutcome {
   readonly where?: string
 }
 
-/** The expected graph of a flow: what its walks follow, whatever the machine does (FLOW-15). */
+/** The expected graph of a flow: what its walks follow, whatever the machine does. */
 export interface Frozen {
   readonly flow: string
   readonly machine: string
@@ -173,10 +173,12 @@ export const thaw = (frozen: Frozen, flow: Flow, own: Graph): ExpectedGraph => {
       return flow.machine.resolveState({ value: valueIn(key) as never, context })
     } catch (cause) {
       const state = stateIn(key)
-      const command = `npm run paths -- ${slugOf(flow)} --freeze`
-      throw new Error(`The machine of ${flow.name} has no state ${state} any more. If that is meant: ${command}`, {
-        cause,
-      })
+      throw new Error(
+        `The machine of ${flow.name} has no state ${state} any more. If that is meant, freeze it again.`,
+        {
+          cause,
+        },
+      )
     }
   }
   const edges = Object.entries(frozen.steps).flatMap(([state, cases]) =>

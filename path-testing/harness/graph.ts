@@ -76,8 +76,11 @@ const createWitness = (flow: Flow) => {
   }
 }
 
+/** A graph of more steps is taken for one without end. */
+const mostSteps = 100_000
+
 /** XState's traversal options for a flow; an event that the machine ignores is no edge. */
-export const traversalOf = (flow: Flow) => {
+export const traversalOf = (flow: Flow, limit = mostSteps) => {
   const names = new Map<EventObject, string>(Object.entries(flow.cases).map(([name, { event }]) => [event, name]))
   return {
     events: Object.values(flow.cases).map(({ event }) => event),
@@ -85,16 +88,30 @@ export const traversalOf = (flow: Flow) => {
       snapshot.status === 'active' && takenBy(flow, snapshot, event).length > 0,
     serializeState: (snapshot: AnyMachineSnapshot) => keyOf(flow, snapshot),
     serializeEvent: (event: EventObject) => names.get(event) ?? event.type,
+    limit,
     ...(flow.input !== undefined && { input: flow.input }),
   }
 }
 
-/** The graph of a flow by XState's own traversal. */
-export const graphOf = (flow: Flow): Graph => {
-  const adjacency = getAdjacencyMap(flow.machine as never, traversalOf(flow) as never) as unknown as Record<
+type Adjacency = Readonly<
+  Record<
     string,
     { state: AnyMachineSnapshot; transitions: Record<string, { state: AnyMachineSnapshot; event: EventObject }> }
   >
+>
+
+const adjacencyOf = (flow: Flow, limit: number): Adjacency => {
+  try {
+    return getAdjacencyMap(flow.machine as never, traversalOf(flow, limit) as never) as unknown as Adjacency
+  } catch (cause) {
+    if (!(cause instanceof Error) || cause.message !== 'Traversal limit exceeded') throw cause
+    throw new Error(`${flow.name} has more than ${limit} steps: what its guards read must be of few values.`, { cause })
+  }
+}
+
+/** The graph of a flow by XState's own traversal; throws where it has more steps than the limit. */
+export const graphOf = (flow: Flow, limit = mostSteps): Graph => {
+  const adjacency = adjacencyOf(flow, limit)
   const vertices = new Map<string, AnyMachineSnapshot>()
   const edges: Edge[] = []
   const witness = createWitness(flow)

@@ -40,7 +40,7 @@ const transitionsOf = ({ begins }: Graph, tours: readonly Tour[]) =>
   new Set([...begins, ...tours.flat().flatMap((edge) => edge.transitions)])
 
 /**
- * Walks every transition of a flow on the page (FLOW-02). Every visited state passes its assertion and, at the first visit, the
+ * Walks every transition of a flow on the page. Every visited state passes its assertion and, at the first visit, the
  * checks of `pages`. Throws if neither a defect nor one of the `siblings`, which start from other inputs, explains an untaken
  * transition. Tours alternate between `languages`; each state is checked in one of them, with `everyLanguage` in all.
  */

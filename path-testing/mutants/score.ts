@@ -69,7 +69,7 @@ export const reportOf = (scores: readonly Score[], fileOf: (machine: string) => 
       `\n${flow}: accepted`,
       Object.entries(accepted).map(([name, why]) => `${name}: ${why}`),
     ),
-    ...list(`\n${flow}: accepted in accepted.ts, and noticed all the same`, wrong),
+    ...list(`\n${flow}: accepted, and noticed all the same`, wrong),
   ])
   return [table([head, ...rows]), ...details].join('\n')
 }

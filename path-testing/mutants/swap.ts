@@ -7,7 +7,7 @@ const mostSteps = 1000
 const made = new Map<string, AnyStateMachine[]>()
 const started = new Set<string>()
 let isInTest = false
-let active: { readonly id: string; readonly mutant: Mutant } | undefined
+let active: { readonly id: string; readonly mutant: Mutant; machines: number } | undefined
 
 interface Internal {
   _initialize: () => void
@@ -37,6 +37,7 @@ export const watchMachines = (): void => {
     const machine = this.machine as AnyStateMachine
     if (active === undefined) remember(machine)
     else if (active.id === machine.id) {
+      active.machines += 1
       Object.assign(this.machine, { root: this })
       mutate(machine, active.mutant)
     }
@@ -77,14 +78,22 @@ export const mutantsNamed = (id: string): readonly Mutant[] => {
   return machine === undefined ? [] : mutantsOf(machine)
 }
 
-/** Runs a function while every machine with this id is this mutant. */
+/** A test of the original machine would count as one that notices nothing. */
+const expectMutated = (id: string, machines: number) => {
+  if (machines === 0)
+    throw new Error(`No machine "${id}" was mutated: call watchMachines() before it is made, or take a copy of it.`)
+}
+
+/** Runs a function while every machine with this id is this mutant; throws where there was none. */
 export const under = async <Result>(id: string, mutant: Mutant, run: () => Promise<Result>): Promise<Result> => {
   const undo = (made.get(id) ?? []).map((machine) => mutate(machine, mutant))
-  active = { id, mutant }
+  const now = { id, mutant, machines: undo.length }
+  active = now
   try {
     return await run()
   } finally {
     active = undefined
     undo.forEach((each) => each())
+    expectMutated(id, now.machines)
   }
 }

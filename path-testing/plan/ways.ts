@@ -43,7 +43,7 @@ const pruned = (start: Pick<WayStep, 'in' | 'by'>, steps: readonly WayStep[]): W
   })
 }
 
-/** Returns the shortest ways to all states of a frozen flow; a defect is used only where nothing else leads (FLOW-08). */
+/** Returns the shortest ways to all states of a frozen flow; a defect is used only where nothing else leads. */
 export const waysOf = ({ name, cases }: Flow, frozen: Frozen): Ways => {
   const [start, { begins }] = [stateOf(frozen.start), frozen]
   const reached = new Map([[frozen.start, -1]])

@@ -22,7 +22,7 @@ const connected = (edgeAt: ReadonlyMap<string, Edge>, start: string, steps: Tour
 
 /**
  * The shortest tour found that still fails: delta debugging (ddmin) over the steps, each rest walked through the graph
- * again; then the shortest ways to the last steps (FLOW-09).
+ * again; then the shortest ways to the last steps.
  */
 export const minimal = async (graph: Graph, failed: Tour, fails: (tour: Tour) => Promise<boolean>): Promise<Tour> => {
   const edgeAt = new Map(graph.edges.map((edge) => [`${edge.from} ${edge.case}`, edge]))

@@ -68,7 +68,7 @@ interface Walked {
   readonly isRed: boolean
 }
 
-interface Request {
+export interface ReplayRequest {
   /** The project's flows. */
   readonly all: readonly PlannableFlow[]
   /** The flows to replay; empty: all. */
@@ -77,10 +77,10 @@ interface Request {
   readonly language: PlanLanguage
 }
 
-/** Turns the sessions of a recording into path tests and walks them with the actor driver (FLOW-09). */
+/** Turns the sessions of a recording into path tests and walks them with the actor driver. */
 export const replayRecorded = async (
   sessions: readonly Session[],
-  { all, flows, shrink, language }: Request,
+  { all, flows, shrink, language }: ReplayRequest,
 ): Promise<Replayed> => {
   const wanted = flows.length === 0 ? all : flows
   const lines: string[] = []

@@ -211,7 +211,7 @@ const replayBy = (known: PlannableFlow, session: Session): Replay => {
 
 /**
  * Returns the path of the flow that follows a recorded session best, each recorded transition taken again where the
- * flow has a step for it; undefined for an unknown machine (FLOW-09).
+ * flow has a step for it; undefined for an unknown machine.
  */
 export const replayOf = (session: Session, flows: readonly PlannableFlow[]): Replay | undefined => {
   const replays = flows

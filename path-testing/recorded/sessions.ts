@@ -49,7 +49,7 @@ const leavesIn = (states: readonly string[], machine: string) => {
     .toSorted()
 }
 
-/** Returns the flows of a recording in the order of their starts; work without states is no flow (FLOW-09). */
+/** Returns the flows of a recording in the order of their starts; work without states is no flow. */
 export const sessionsOf = (entries: readonly Entry[]): Session[] => {
   const actors = new Map<string, Open>()
   const open = (actor: string, name: string) => {

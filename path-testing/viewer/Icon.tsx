@@ -1,4 +1,4 @@
-/** Outlines on a 16 × 16 grid: a font may lack such letters (FLOW-08). */
+/** Outlines on a 16 × 16 grid: a font may lack such letters. */
 const outlines = {
   back: 'M10.5 3L5 8l5.5 5z',
   forth: 'M5.5 3L11 8l-5.5 5z',

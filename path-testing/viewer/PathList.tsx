@@ -11,7 +11,7 @@ export interface PathListProps {
   onGo: (index: number) => void
 }
 
-/** The steps of the chosen flow in order, with the numbers that its diagram shows (FLOW-08). */
+/** The steps of the chosen flow in order, with the numbers that its diagram shows. */
 export function PathList({ entries, actor, position, onGo }: PathListProps) {
   const path = pathOf(entries, actor)
   const done = stepsBefore(path, position)

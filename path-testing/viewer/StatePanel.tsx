@@ -15,7 +15,7 @@ export interface StatePanelProps {
   onFold: (state: string) => void
 }
 
-/** A state's meaning, its picture of the last walk, and the shortest way to it (FLOW-08). */
+/** A state's meaning, its picture of the last walk, and the shortest way to it. */
 export function StatePanel({ actor, state, means, ways, pictures, isFolded, onFold }: StatePanelProps) {
   if (state === undefined) return <p className="nothing">{texts.chooseState}</p>
   const name = innerName(state)

@@ -25,7 +25,7 @@ export interface ViewerAppProps {
   published: Published
   /** The channel of the connected page. */
   session: string | undefined
-  /** Subscribes to a page of the site and returns the unsubscriber; absent: no page is connected. */
+  /** Subscribes to a page and returns the unsubscriber; absent: no page is connected. */
   hear: ((tell: (event: PageEvent) => void) => () => void) | undefined
 }
 
@@ -38,7 +38,7 @@ const valueOf = <Value,>(loaded: Loaded<Value>): Value | undefined =>
 const none: ReadonlySet<string> = new Set()
 const noPictures: ReadonlyMap<string, string> = new Map()
 
-/** The viewer of actors, states and events, live or from a recording (FLOW-05, FLOW-08). */
+/** The viewer of actors, states and events, live or from a recording. */
 export function ViewerApp({ published, session, hear }: ViewerAppProps) {
   const [viewer, send] = useReducer(reduceViewer, emptyViewer, (empty) =>
     reduceViewer(empty, { type: 'link.opened', address: readAddress(location.hash) }),

@@ -15,7 +15,7 @@ export interface VirtualLinesProps {
   children: (row: number) => ReactNode
 }
 
-/** A list of which only the lines near the viewport are rendered, however long it is (FLOW-08). */
+/** A list of which only the lines near the viewport are rendered, however long it is. */
 export function VirtualLines(props: VirtualLinesProps) {
   const { className, label, count, lineHeight, last, width, head, keyOf, children } = props
   const scroller = useRef<HTMLDivElement>(null)

@@ -2,7 +2,7 @@ import type { Entry } from './recording.ts'
 
 /** A place in the viewer: what its address names after `#`. */
 export interface Address {
-  /** The page of the site to hear. */
+  /** The observed page. */
   readonly session?: string
   /** The machine of the diagram. */
   readonly flow?: string

@@ -109,7 +109,7 @@ export interface Compared {
   readonly more: number
 }
 
-/** Returns the states of a flow in two recordings beside each other (FLOW-08). */
+/** Returns the states of a flow in two recordings beside each other. */
 export const compareFigures = (one: readonly StateFigures[], other: readonly StateFigures[]): readonly Compared[] => {
   const inOne = new Map(one.map((figures) => [figures.state, figures]))
   const inOther = new Map(other.map((figures) => [figures.state, figures]))

@@ -2,7 +2,7 @@ import type { Entry } from './recording.ts'
 import type { PageEvent } from './viewer.ts'
 
 /**
- * The messages between a page of the site and its viewer, on a channel of their common origin. `page` is the document:
+ * The messages between an observed page and its viewer, on a channel of their common origin. `page` is the document:
  * a page that is loaded anew is another one with the same channel. `all`: everything since it began.
  */
 type Message =

@@ -3,7 +3,7 @@ import { Result, Schema } from 'effect'
 /** The pictures' files by machine and state: `index.json` of their folder. */
 const Index = Schema.Record(Schema.String, Schema.Record(Schema.String, Schema.String))
 
-/** Returns the pictures in a folder of this host by the ids of a machine's states; none where nobody published them (FLOW-08). */
+/** Returns the pictures in a folder of this host by the ids of a machine's states; none where nobody published them. */
 export const picturesIn = async (folder: string, machine: string): Promise<ReadonlyMap<string, string>> => {
   try {
     const response = await fetch(`${folder}/index.json`)

@@ -101,7 +101,7 @@ export const readRecording = (text: string): Read => {
   }
 }
 
-/** Parses a file's text with a pause after each slice, so that a long one stalls nothing (FLOW-08). */
+/** Parses a file's text with a pause after each slice, so that a long one stalls nothing. */
 export const readInSlices = async (text: string, pause: () => Promise<void>): Promise<Read> => {
   const steps = readSteps(text)
   for (;;) {

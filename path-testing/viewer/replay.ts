@@ -26,7 +26,7 @@ interface Life {
   readonly steps: { readonly place: number; readonly entry: StateEntry }[]
 }
 
-/** A recording by actors, so that a step costs as much as there are actors, not events (FLOW-08). */
+/** A recording by actors, so that a step costs as much as there are actors, not events. */
 export interface Played {
   readonly lives: ReadonlyMap<string, Life>
   readonly names: ReadonlyMap<string, string>
@@ -176,7 +176,7 @@ export interface Trail {
 
 const shownNumbers = 3
 
-/** Returns an actor's path so far as numbers for its diagram (FLOW-08). */
+/** Returns an actor's path so far as numbers for its diagram. */
 export const trailAt = (entries: readonly Entry[], actor: string | undefined, count: number): Trail => {
   const path = pathOf(entries, actor)
   const done = stepsBefore(path, count)

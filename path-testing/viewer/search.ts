@@ -26,7 +26,7 @@ const itemsOf = ({ id, states, events }: FlowPage): Found[] => [
   ...events.map(({ type, words, when }) => ({ flow: id, event: type, name: words, means: when.join('; ') })),
 ]
 
-/** Returns the states and events of all flows that match all words, the best first, at most 50 (FLOW-08). */
+/** Returns the states and events of all flows that match all words, the best first, at most 50. */
 export const findPlaces = (pages: readonly FlowPage[], text: string): readonly Found[] => {
   const words = text.trim().toLowerCase().split(/\s+/).filter(Boolean)
   if (words.length === 0) return []

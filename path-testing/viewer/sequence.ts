@@ -31,7 +31,7 @@ const endsOf = (entries: readonly Entry[], { from, actor }: EventEntry) => {
   return [nameOf(from), nameOf(actor)] as const
 }
 
-/** Returns the lanes and messages of a recording, or only those from and to one actor (FLOW-08). */
+/** Returns the lanes and messages of a recording, or only those from and to one actor. */
 export const lanesOf = (entries: readonly Entry[], onlyActor: string | undefined): Lanes => {
   const places: number[] = []
   const names = new Set<string>()

@@ -7,7 +7,7 @@ import { openViewerEnd } from './link.ts'
 import type { Published } from './published.ts'
 import { ViewerApp } from './ViewerApp.tsx'
 
-/** Shows the viewer in an element: of the page that its address names, or of recordings (FLOW-05). */
+/** Shows the viewer in an element: of the page that its address names, or of recordings. */
 export const showViewer = (place: Element, published: Published): void => {
   const { session } = readAddress(location.hash)
   const timeOfDay = () => new Date().toLocaleTimeString('en-GB')

@@ -1,7 +1,7 @@
 import { mostEntries } from './limits.ts'
 import type { Problem } from './recording.ts'
 
-/** All texts of the viewer, a tool in English only (docs/decisions/023-flow-viewer.md). */
+/** All texts of the viewer, a tool in English only. */
 export const texts = {
   title: 'Flow viewer',
   offer: 'See the flows of this page',
@@ -71,7 +71,7 @@ export const texts = {
   diagramComes: 'Loading the diagram…',
   diagramFailed: (name: string) => `Couldn't load the diagram of ${name}. Choose another one, then this one again.`,
   unknownMachine: (name: string) => `There is no diagram of ${name} in this release.`,
-  nothingYet: 'No events yet. Open the viewer from a page of the site with ?inspect, or open a recording.',
+  nothingYet: 'No events yet. Open the viewer from an observed page, or open a recording.',
   stream: 'Events',
   streamCount: (shown: number, all: number) =>
     `${shown === all ? all : `${shown} of ${all}`} entries${all < mostEntries ? '' : '; no more are kept: save the recording and reload the page'}`,

@@ -5,5 +5,5 @@ const { trustedTypes } = globalThis as {
 
 const policy = trustedTypes?.createPolicy('flow-picture', { createHTML: (svg) => svg })
 
-/** Returns one of the project's own diagrams as trusted HTML for a page under Trusted Types (OPS-01). */
+/** Returns one of the project's own diagrams as trusted HTML for a page under Trusted Types. */
 export const trustedPicture = (svg: string): string | TrustedHTML => policy?.createHTML(svg) ?? svg

@@ -44,7 +44,7 @@ export interface Viewer {
 /** An `actor` that names a flow by its machine, whether it runs or not. */
 export const flowPrefix = 'flow '
 
-/** The news of the page of the site. */
+/** The news of the observed page. */
 export type PageEvent =
   | { readonly type: 'entries.came'; readonly entries: readonly Entry[]; readonly anew: boolean }
   | { readonly type: 'page.gone' }

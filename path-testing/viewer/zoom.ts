@@ -16,7 +16,7 @@ const margin = 16
 
 const within = (scale: number) => Math.min(most, Math.max(least, scale))
 
-/** Returns the scale at which a diagram fits the window's width, never below what is readable (FLOW-08). */
+/** Returns the scale at which a diagram fits the window's width, never below what is readable. */
 export const scaleToRead = (diagram: Size, window: Size): number =>
   Math.min(1.25, Math.max(readable, window.width / diagram.width))
 

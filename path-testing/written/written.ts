@@ -41,7 +41,7 @@ const testCode = ({ name, title, begins, steps }: WrittenWalk) =>
 ${[...begins.map((line) => `  ${line}`), ...steps.map(stepCode)].join('\n')}
 })`
 
-/** Returns a Playwright file of these walks that needs `playwright/test` and nothing else (FLOW-09). */
+/** Returns a Playwright file of these walks that needs `playwright/test` and nothing else. */
 export const writtenFile = (walks: readonly WrittenWalk[], { remark, use, script }: WrittenFrame): string => {
   const flows = [...new Set(walks.map(({ flow }) => flow))]
   return `// BASE_URL=https://site.example npx playwright test FILE

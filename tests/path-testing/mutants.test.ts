@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { assign, createActor, setup } from 'xstate'
+import { assign, createActor, createMachine, setup } from 'xstate'
 import { accepted } from '../paths/adapters/accepted.ts'
-import { mutantsOf } from '../../path-testing/mutants/mutants.ts'
+import { mutantsOf, type Mutant } from '../../path-testing/mutants/mutants.ts'
 import { isDone, reportOf, scoreOf } from '../../path-testing/mutants/score.ts'
 import { startedIn, under, watchMachines } from '../../path-testing/mutants/swap.ts'
 import { plannableFlows } from '../paths/adapters/plannable-flows.ts'
@@ -50,6 +50,8 @@ const pushed = (machine: typeof door) => {
   return `${JSON.stringify(value)} ${context.rung}`
 }
 
+const late = () => createMachine({ id: 'late', on: { push: {} } })
+
 describe('mutants', () => {
   test('every operator appears, under the same names each time', () => {
     expect(mutantsOf(door).map(({ name }) => name)).toEqual(names)
@@ -79,6 +81,14 @@ describe('mutants', () => {
       '"open" 2',
       '"open" 2',
     ])
+  })
+
+  test('a machine that was made before the watch is not taken for a mutant', async () => {
+    const [mutant] = mutantsOf(door)
+    const untouched = under('unwatched', mutant as Mutant, async () => pushed(door))
+    await expect(untouched).rejects.toThrow('No machine "unwatched" was mutated')
+    const made = under('late', mutantsOf(late())[0] as Mutant, async () => late().root.transitions.size)
+    expect(await made).toBe(1)
   })
 
   test('the machines that a test starts are known', async () => {

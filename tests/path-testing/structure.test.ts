@@ -36,7 +36,7 @@ const targetsIn = (file: string, text: string) =>
     .filter((name) => name.startsWith('.'))
     .map((name) => normalize(join(dirname(file), name)))
 
-test('each entry of the library exists, and is used by the project or an example [FLOW-14]', () => {
+test('each entry of the library exists, and is used by the project or an example [FLOW-14 part]', () => {
   const missing = [...entries].filter((file) => !existsSync(file))
   expect(missing).toEqual([])
   const examples = own.filter(({ file }) => file.startsWith(`${home}/examples/`))
@@ -77,7 +77,7 @@ test('the library imports nothing of the project: npm packages that it names, No
   expect(peerDependencies).toEqual(Object.fromEntries(allowed.map((name) => [name, versions[name]])))
 })
 
-test('no inner file of the library imports an entry [FLOW-14]', () => {
+test('no inner file of the library imports an entry [FLOW-14 part]', () => {
   const circular = own
     .filter(({ file }) => !entries.has(file) && !file.startsWith(`${home}/examples/`))
     .flatMap(({ file, text }) =>
@@ -138,7 +138,18 @@ test('no word of gaming stands in the library [FLOW-14]', () => {
   expect(found).toEqual([])
 })
 
-test('the README’s code is that of the examples [FLOW-14]', () => {
+/** The project's requirement IDs, documents, commands and files; `REQ-03` is an example. */
+const projectName = /\b(?!REQ)[A-Z]{3,}-\d\d\b|docs\/|npm run|\baccepted\.ts|\?inspect\b|page of the site/g
+
+test('the library’s code names no requirement, document, command or file of the project [FLOW-14 part]', () => {
+  expect('(FLOW-02), docs/decisions, npm run paths, ?inspect, not REQ-03'.match(projectName)).toHaveLength(4)
+  const found = own
+    .filter(({ file }) => !file.endsWith('.md'))
+    .flatMap(({ file, text }) => [...text.matchAll(projectName)].map(([name]) => `${file}: ${name}`))
+  expect(found).toEqual([])
+})
+
+test('the README’s code is that of the examples [FLOW-14 part]', () => {
   const readme = readFileSync(`${home}/README.md`, 'utf8')
   const blocks = [...readme.matchAll(/<!-- from (\S+) -->\n\n```ts\n([^]*?)```/g)]
   expect(blocks).toHaveLength([...readme.matchAll(/```ts/g)].length)

@@ -9,7 +9,7 @@ export interface CheckoutStage extends Stage {
   readonly bank: { readonly answer: (payment: Payment) => Promise<void> }
 }
 
-/** This page needs no server: what does not come soon does not come. */
+/** This page needs no server, so five seconds are enough. */
 const expect = patient.configure({ timeout: 5000 })
 
 const press =

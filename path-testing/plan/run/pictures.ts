@@ -28,7 +28,7 @@ const readIndex = async (file: string) => JSON.parse(await readFile(file, 'utf8'
 
 /**
  * Publishes the last walk's pictures in the folder `kept`, beside those of earlier walks of other flows; returns how many.
- * Throws a `PlanError` where there was no walk (FLOW-08).
+ * Throws a `PlanError` where there was no walk.
  */
 export const publishPictures = async (kept: string): Promise<number> => {
   if (!existsSync(places.pictures)) throw new PlanError('There are no pictures: walk a flow with --run first.')
