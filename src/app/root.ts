@@ -25,13 +25,14 @@ import { wantedGameOf } from './features/games/launch/use-launch.ts'
 import { lottery } from './features/games/lottery/index.ts'
 import { favourites } from './features/games/favourites/index.ts'
 import { lobby } from './features/games/lobby/index.ts'
+import { forgetPlaces } from './core/kept-values.ts'
 import { makePopup } from './core/popup.ts'
 import { flowsMachine, type Flows } from './core/flows.ts'
 import type { Root } from './core/site-context.ts'
 import { makeNavigation, type Navigation } from './core/navigation/navigation.ts'
 import { makeCustomerService } from './features/support/customer-service/customer-service.ts'
 import { makePlatform } from './core/platform/platform.ts'
-import { localStore, placeValues, playerValues, sessionStore } from './core/storage.ts'
+import { localStore, playerValues, sessionStore } from './core/storage.ts'
 
 /** Makes the root actor, whose children are all flows with their actors provided (FLOW-01). The caller starts it. */
 export const makeRoot = (options: {
@@ -93,11 +94,6 @@ export const makeRoot = (options: {
   /** The last player of this tab. */
   let account = sessionStore.get('username') ?? ''
   let hadToken = false
-  const forgetPlaces = () => {
-    for (const name of placeValues) sessionStore.remove(name)
-    // The next person at a shared device does not see what was searched.
-    localStore.remove('searchHistory')
-  }
   const session = sessionMachine.provide({
     actors: { loadMember: loadMember(platform), endSession: endSession(platform) },
     actions: {
@@ -110,7 +106,10 @@ export const makeRoot = (options: {
         sessionStore.set('isAgent', String(context.member?.type ?? ''))
         sessionStore.set('username', account)
         sessionStore.set('afterLogin', '1')
-        if ((sessionStore.get('lostAccount') ?? account) !== account) forgetPlaces()
+        if ((sessionStore.get('lostAccount') ?? account) !== account) {
+          forgetPlaces()
+          root.getSnapshot().children.windows?.send({ type: 'windows.clear' })
+        }
         sessionStore.remove('lostAccount')
         favourites.preload()
         platform.pendingCredentials.forget()
@@ -118,8 +117,11 @@ export const makeRoot = (options: {
       forgetStored: ({ context }) => {
         for (const name of playerValues) sessionStore.remove(name)
         // The same player finds everything again after a lost session (PLAY-08).
-        if (context.expired) sessionStore.set('lostAccount', account)
-        else if (hadToken) forgetPlaces()
+        if (context.expired) {
+          sessionStore.set('lostAccount', account)
+          // It is kept beyond the tab, where nobody knows whose it was.
+          localStore.remove('searchHistory')
+        } else if (hadToken) forgetPlaces()
         hadToken = false
         queries.removeQueries({ queryKey: ['member'] })
       },

@@ -91,6 +91,8 @@ describe('the conformance run', () => {
       const reads = new Set(rows.filter(({ method }) => method === 'GET').map(({ name }) => name))
       expect(good.unseen.filter(({ call }) => reads.has(call))).toEqual([
         { call: 'affiliateCheck', why: 'refused with affiliate_code_invalid' },
+        // A passkey needs an address with a name (decision 079).
+        { call: 'passkeyChallenge', why: 'refused with switched_off' },
       ])
       expect(good.notOffered).toEqual([])
       for (const [id, { unseen }] of Object.entries(statements))

@@ -217,6 +217,7 @@ describe('the questions', () => {
         "applied",
         "begun",
         "bound",
+        "cancelled",
         "captchaNeeded",
         "changed",
         "chosen",

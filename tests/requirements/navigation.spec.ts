@@ -25,6 +25,13 @@ const arrow = (page: Page, gameType: GameType) =>
 const entryOf = (page: Page, gameType: GameType) => page.locator(`[data-category=${gameType}] > :is(a, button)`).first()
 const menuOf = (page: Page, gameType: GameType) => page.locator(`[data-category=${gameType}]`).getByRole('list')
 
+/** The cards of a category's vendors; games stand below them. */
+const vendorCards = (page: Page) =>
+  at
+    .main(page)
+    .getByRole('list', { name: text('lobby.vendors') })
+    .getByRole('listitem')
+
 test(
   'a visitor sees logo, home, every category with vendors, e-sports and promotions in the header',
   { tag: ['@NAV-01-part', '@NAV-02', '@HEAD-01'] },
@@ -50,7 +57,7 @@ test(
       ['/esports', 'ESPORTS'],
     ] as const) {
       await page.goto(path)
-      await expect(at.main(page).getByRole('listitem')).toHaveText(vendorsOf(gameType).map(({ name }) => name))
+      await expect(vendorCards(page)).toHaveText(vendorsOf(gameType).map(({ name }) => name))
     }
   },
 )
@@ -200,7 +207,7 @@ test(
     ] as const) {
       await page.goto(path)
       await expect(page.getByRole('heading', { level: 1, name: text(`category.${gameType}`) })).toBeVisible()
-      const cards = at.main(page).getByRole('listitem').getByRole('button')
+      const cards = vendorCards(page).getByRole('button')
       await expect(cards).toHaveText(vendorsOf(gameType).map(({ name }) => name))
       if (gameType === 'ELOTT') await expect(at.main(page).getByText(text('lobby.withoutVendorsText'))).toBeVisible()
       if (gameType !== 'LIVE') continue

@@ -224,7 +224,9 @@ test.describe('a brand’s release behind a server', () => {
             '<meta name="twitter:card" content="summary_large_image" />',
           ])
             expect(text).toContain(wanted)
-          expect(text).not.toMatch(/danphe|nepal|vietnam|zalo|VND|NPR|[\u0900-\u097f]/i)
+          // The hash in a file's name or a class may spell a word.
+          const words = text.replaceAll(/-[\w-]{8}\.(?:js|css|json)|_\w{5}_\d+/g, '')
+          expect(words).not.toMatch(/danphe|nepal|vietnam|zalo|VND|NPR|[\u0900-\u097f]/i)
         }
         const { text: first } = await read('/')
         const linked = (rel: string) =>

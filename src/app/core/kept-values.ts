@@ -1,5 +1,5 @@
 import { ownValue } from '../../machines/shared/own-value.ts'
-import { sessionStore } from './storage.ts'
+import { localStore, placeValues, sessionStore } from './storage.ts'
 
 type Values = Readonly<Record<string, unknown>>
 
@@ -35,3 +35,11 @@ export const places = keptValues(
   () => sessionStore.get('places'),
   (text) => (text === undefined ? sessionStore.remove('places') : sessionStore.set('places', text)),
 )
+
+/** Forgets the places and drafts of a player, as a logout does, and whose they were. */
+export const forgetPlaces = (): void => {
+  for (const name of placeValues) sessionStore.remove(name)
+  sessionStore.remove('lostAccount')
+  // The next person at a shared device does not see what was searched.
+  localStore.remove('searchHistory')
+}

@@ -1,7 +1,7 @@
 import { localStore } from './storage.ts'
 
-/** The kinds of news that another tab of the same session shows, too. */
-export type TabNews = 'ended' | 'money' | 'protection'
+/** The kinds of news that another tab of the same session shows, too; `left`: the player has logged out. */
+export type TabNews = 'ended' | 'left' | 'money' | 'protection'
 
 /** A session's name among tabs: a digest, since the token never leaves its tab. Only secure pages can make it. */
 export const sessionName = async (token: string): Promise<string | undefined> => {

@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { AnyActorRef, AnyMachineSnapshot } from 'xstate'
+import { forgetPlaces } from '../core/kept-values.ts'
 import { refreshBalance } from '../core/refresh-balance.ts'
 import type { Root } from '../core/site-context.ts'
 import { sessionName, tellTabs } from '../core/tell-tabs.ts'
@@ -22,7 +23,8 @@ export const meetTabs = (root: Root, queries: QueryClient) => {
   session?.subscribe(() => {
     const [before, now] = [known, tokenOf()]
     known = now
-    if (before !== undefined && now === undefined) void tellTabs(before, 'ended')
+    if (before === undefined || now !== undefined) return
+    void tellTabs(before, session.getSnapshot().context.expired ? 'ended' : 'left')
   })
   let balance = queries
     .getQueriesData({ queryKey: ['member', 'balance'] })
@@ -37,7 +39,9 @@ export const meetTabs = (root: Root, queries: QueryClient) => {
     const token = tokenOf()
     const [news, name] = said.split(' ')
     if (token === undefined || (await sessionName(token)) !== name || token !== tokenOf()) return
-    if (news === 'ended') session?.send({ type: 'session.expired' })
+    if (news === 'ended' || news === 'left') session?.send({ type: 'session.expired' })
+    // A logout in one tab leaves nothing of the player in another.
+    if (news === 'left') forgetPlaces()
     if (news === 'money') refreshBalance(queries)
     if (news === 'protection') flowBelow(root, 'protection')?.send({ type: 'protection.renew' })
   }

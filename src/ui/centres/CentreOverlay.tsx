@@ -42,7 +42,14 @@ export function CentreOverlay<Page extends string>({
 
   useEffect(() => {
     menu.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest', inline: 'center' })
-  }, [active?.page, badges])
+  }, [active?.page])
+
+  useEffect(() => {
+    const row = menu.current
+    const entry = row?.querySelector<HTMLElement>('[aria-current]')
+    // Only the row moves: on a desk the reader may have scrolled the page.
+    if (row && entry) row.scrollLeft = entry.offsetLeft - row.offsetLeft - (row.clientWidth - entry.offsetWidth) / 2
+  }, [badges])
 
   return (
     <>

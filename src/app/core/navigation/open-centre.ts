@@ -12,8 +12,9 @@ export const useOpenCentre = () => {
   return useMemo(
     () => ({
       openMember: (page: MemberPage | '' = '') =>
-        void navigate({ search: searchWith(location.search, 'memberCentre', page) }),
-      openAgent: () => void navigate({ search: searchWith(location.search, 'agentCentre', '') }),
+        void navigate({ pathname: location.pathname, search: searchWith(location.search, 'memberCentre', page) }),
+      openAgent: () =>
+        void navigate({ pathname: location.pathname, search: searchWith(location.search, 'agentCentre', '') }),
     }),
     [navigate],
   )

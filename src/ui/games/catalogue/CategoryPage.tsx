@@ -29,7 +29,7 @@ export function CategoryPage({ gameType, vendors, imageBase, openingId, onEnter,
       {vendors?.length === 0 ? (
         <EmptyState icon={gameType} title={t('lobby.withoutVendors')} text={t('lobby.withoutVendorsText')} />
       ) : (
-        <ul className={styles.cards}>
+        <ul className={styles.cards} aria-label={t('lobby.vendors')}>
           {vendors?.map((vendor) => (
             <li key={vendor.vassalage} className={styles.place}>
               <button

@@ -16,7 +16,7 @@ const heading = (stage: Stage, name: string) => popup(stage).getByRole('heading'
 const section = (stage: Stage, name: string) =>
   popup(stage)
     .locator('section')
-    .filter({ has: heading(stage, name) })
+    .filter({ has: stage.page.getByRole('heading', { name }) })
 
 export const searchPage: PageSide<typeof searchFlow> = {
   flow: searchFlow,

@@ -41,7 +41,7 @@ function Lists({ list }: { list: OwnList }) {
         },
       }),
       () => `myGames ${list}`,
-      ({ context: { loaded } }) => ({ loaded }),
+      ({ context: { loaded, waiting } }) => ({ loaded: [...loaded, ...waiting] }),
     ),
     input: { list, gameTypes: items.map(({ gameType }) => gameType) },
   }))

@@ -18,8 +18,9 @@ interface Draft {
 
 const nothing: Draft = { content: '', contact: '' }
 
-/** The stored draft, of any account in this tab. */
+/** The stored draft of this tab; one that a lost session left shows only to the same account. */
 const readDraft = (): Draft => {
+  if (sessionStore.get('lostAccount') !== undefined) return nothing
   try {
     return { ...nothing, ...(JSON.parse(sessionStore.get('feedback') ?? '{}') as Partial<Draft>) }
   } catch {
@@ -32,8 +33,14 @@ const keepDraft = (draft: Draft) => {
   else sessionStore.set('feedback', JSON.stringify(draft))
 }
 
-/** /feedback (CONTENT-06): the draft is stored on this device until it is sent, so a reload keeps it. */
+/** /feedback (CONTENT-06): the draft is stored in this tab until it is sent, so a reload keeps it. */
 export default function FeedbackScreen() {
+  const { session } = useSite()
+  // Another reader begins with their own draft.
+  return <Feedback key={useSelector(session, ({ context }) => context.member?.account ?? '')} />
+}
+
+function Feedback() {
   const { platform, flows } = useSite()
   const { i18n } = useTranslation()
   const [draft, setDraft] = useState(readDraft)
