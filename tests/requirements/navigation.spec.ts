@@ -357,7 +357,7 @@ for (const [language, texts] of [
       }
       // The lotteries' other vendors are on their own page, which the footer links to.
       await page.getByRole('contentinfo').getByRole('link', { name: texts['category.LOTT'] }).click()
-      await expect(at.main(page).getByRole('listitem')).toHaveCount(vendorsOf('LOTT').length)
+      await expect(at.main(page).getByRole('list').first().getByRole('listitem')).toHaveCount(vendorsOf('LOTT').length)
     },
   )
 

@@ -61,7 +61,14 @@ export const pointMallPage: PageSide<typeof pointMallFlow> = {
     'it is a trial account': ({ desk }) => desk.answer('pointsBalance', { refused: 'in_need_true_account' }),
     'the mall is closed': ({ desk }) => desk.answer('pointsBalance', { refused: 'switched_off' }),
     'the platform gives no answer': ({ desk }) => desk.answer('pointsBalance', { refused: 'server_error' }),
-    'the player tries again': (stage) => press(stage, 'action.retry'),
+    // A tab in the address would open as soon as the mall does.
+    'the player tries again': async (stage) => {
+      await stage.page.evaluate(() => {
+        history.replaceState(null, '', '/pointMall')
+        dispatchEvent(new PopStateEvent('popstate'))
+      })
+      await press(stage, 'action.retry')
+    },
     // An open reward is left by its own button.
     'the player looks at the rewards': async (stage, from) =>
       from.matches({ open: 'redeeming' }) ? press(stage, 'page.mall.back') : tab('rewards')(stage),
