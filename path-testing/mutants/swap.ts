@@ -7,6 +7,7 @@ const mostSteps = 1000
 const made = new Map<string, AnyStateMachine[]>()
 const started = new Set<string>()
 let isInTest = false
+let isWatching = false
 let active: { readonly id: string; readonly mutant: Mutant; machines: number } | undefined
 
 interface Internal {
@@ -26,9 +27,11 @@ const remember = (machine: AnyStateMachine) => {
 
 /**
  * Mutates every machine of this process without a change in tests or product: existing machines in place, and
- * machines from `provide` at their creation.
+ * machines from `provide` at their creation. A second call changes nothing.
  */
 export const watchMachines = (): void => {
+  if (isWatching) return
+  isWatching = true
   const node = StateNode.prototype as unknown as Internal
   const initialize = node._initialize
   node._initialize = function (this: StateNode & Internal) {

@@ -18,7 +18,7 @@ const door = setup({
   actions: { ring: assign({ rung: ({ context }) => context.rung + 1 }) },
   delays: { soon: 1000 },
 }).createMachine({
-  id: 'door',
+  id: 'gate',
   context: { rung: 0, locked: false },
   initial: 'shut',
   states: {
@@ -30,15 +30,15 @@ const door = setup({
 })
 
 const names = [
-  'door.shut on push: removed',
-  'door.shut on lock: removed',
-  'door.shut on push [0]: goes to door.shut',
-  'door.shut on push [0]: guard negated',
-  'door.shut on push [0]: without action 0, ring',
-  'door.shut on lock [0]: without action 0, xstate.assign',
-  'door.open entry: without action 0, ring',
-  'door.open on xstate.after.soon.door.open: removed',
-  'door.open on xstate.after.soon.door.open [0]: goes to door.open',
+  'gate.shut on push: removed',
+  'gate.shut on lock: removed',
+  'gate.shut on push [0]: goes to gate.shut',
+  'gate.shut on push [0]: guard negated',
+  'gate.shut on push [0]: without action 0, ring',
+  'gate.shut on lock [0]: without action 0, xstate.assign',
+  'gate.open entry: without action 0, ring',
+  'gate.open on xstate.after.soon.gate.open: removed',
+  'gate.open on xstate.after.soon.gate.open [0]: goes to gate.open',
 ]
 
 /** The visible states of pushing the door, by the machine itself and by a machine from `provide`. */
@@ -64,7 +64,7 @@ describe('mutants', () => {
   test('each one affects the machine and its provided copies, and is undone afterwards', async () => {
     const seen: string[] = []
     for (const mutant of mutantsOf(door)) {
-      await under('door', mutant, async () => {
+      await under('gate', mutant, async () => {
         seen.push(pushed(door))
         expect(pushed(door.provide({}))).toBe(seen.at(-1))
       })
@@ -92,23 +92,23 @@ describe('mutants', () => {
   })
 
   test('the machines that a test starts are known', async () => {
-    expect(await startedIn(() => pushed(door.provide({})))).toEqual(['door'])
+    expect(await startedIn(() => pushed(door.provide({})))).toEqual(['gate'])
   })
 })
 
 describe('the score', () => {
   const mutants = mutantsOf(door)
-  const noticed = new Map(names.slice(1).map((name) => [name, 'door.test.ts: a door']))
+  const noticed = new Map(names.slice(1).map((name) => [name, 'gate.test.ts: a gate']))
 
   test('excludes accepted mutants, and requires nine in ten of the others', () => {
-    expect(isDone(scoreOf('door', mutants, noticed, {}))).toBe(false)
-    expect(scoreOf('door', mutants, noticed, {}).survivors).toEqual([names[0]])
-    expect(isDone(scoreOf('door', mutants, noticed, { [names[0] as string]: 'Nobody pushes.' }))).toBe(true)
-    expect(reportOf([scoreOf('door', mutants, noticed, {})], (machine) => machine)).toContain('88 %')
+    expect(isDone(scoreOf('gate', mutants, noticed, {}))).toBe(false)
+    expect(scoreOf('gate', mutants, noticed, {}).survivors).toEqual([names[0]])
+    expect(isDone(scoreOf('gate', mutants, noticed, { [names[0] as string]: 'Nobody pushes.' }))).toBe(true)
+    expect(reportOf([scoreOf('gate', mutants, noticed, {})], (machine) => machine)).toContain('88 %')
   })
 
   test('reports a mutant that is accepted and noticed', () => {
-    const score = scoreOf('door', mutants, noticed, { [names[1] as string]: 'It is like the original.' })
+    const score = scoreOf('gate', mutants, noticed, { [names[1] as string]: 'It is like the original.' })
     expect(score.wrong).toEqual([names[1]])
     expect(isDone(score)).toBe(false)
   })

@@ -71,12 +71,8 @@ const pagesIn = (gameTypes: readonly GameType[], place: unknown): readonly GameT
   return pages.flatMap((page) => gameTypes.find((gameType) => gameType === page) ?? [])
 }
 
-/** The first waiting category that has a next page; undefined: none. */
-const waitingIn = ({ waiting, rows }: MyGamesContext) =>
-  waiting.find((waits) => rows.some(({ gameType, next }) => gameType === waits && next !== undefined))
-
 /** The guard found one. */
-const firstWaiting = ({ context }: { readonly context: MyGamesContext }) => waitingIn(context) as GameType
+const firstWaiting = ({ context }: { readonly context: MyGamesContext }) => context.waiting[0] as GameType
 
 const rowFailing = { ...failing, type: 'setRowFailure' } as const
 
@@ -99,14 +95,15 @@ export const myGamesMachine = setup({
     hasMore: ({ context }, gameType: GameType) => nextOf(context, gameType) !== undefined,
     canWait: ({ context }, gameType: GameType) =>
       nextOf(context, gameType) !== undefined && ![context.wanted?.gameType, ...context.waiting].includes(gameType),
-    hasWaiting: ({ context }) => waitingIn(context) !== undefined,
+    hasWaiting: ({ context: { waiting, rows } }) =>
+      rows.some(({ gameType, next }) => gameType === waiting[0] && next !== undefined),
   },
   actions: {
     setRows: assign((_, outcome: RowsOutcome) => (outcome.kind === 'loaded' ? { rows: outcome.rows } : {})),
     setFailure: assign((_, failure: Notice) => ({ failure })),
     setWanted: assign(({ context }, gameType: GameType) => ({
       wanted: { list: context.list, gameType, pageNo: nextOf(context, gameType) ?? 1 },
-      waiting: context.waiting.filter((_, index) => index !== context.waiting.indexOf(gameType)),
+      waiting: context.waiting.slice(1),
     })),
     setWaiting: assign(({ context }, gameType: GameType) => ({ waiting: [...context.waiting, gameType] })),
     setRow: assign(({ context }, outcome: RowOutcome) =>
@@ -117,11 +114,7 @@ export const myGamesMachine = setup({
               gameType,
               games: withoutRepeats(games, outcome.row.games),
             })),
-            // A first page that is loaded again after a failure is no further one.
-            loaded: [
-              ...context.loaded,
-              ...(context.wanted && context.wanted.pageNo > 1 ? [context.wanted.gameType] : []),
-            ],
+            loaded: [...context.loaded, ...(context.wanted ? [context.wanted.gameType] : [])],
           }
         : {},
     ),
