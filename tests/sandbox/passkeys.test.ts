@@ -3,6 +3,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { URI, type TOTP } from 'otpauth'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { hasPasskeys } from '../../sandbox/areas/auth/passkeys.ts'
 import { openPlatform, type Platform } from '../../sandbox/platform.ts'
 import type { Call } from '../../src/api/call.ts'
 import { profile, endDevices } from '../../src/api/calls/account.ts'
@@ -57,6 +58,11 @@ describe('where passkeys are there [PLAY-10 part]', () => {
     expect((await visitor.ask(permission, { url: origin })).value.passkeys).toBe(true)
     expect(await ownPasskeys()).toEqual([])
   })
+})
+
+test('an address that no browser can have offers no passkey, and ends no call [PLAY-10 part] [SAFE-10 part]', () => {
+  expect(hasPasskeys({ siteOrigin: 'http://localhost:99999' })).toBe(false)
+  expect(hasPasskeys({ siteOrigin: 'http://localhost:9999' })).toBe(true)
 })
 
 describe('adding and removing a passkey [PLAY-10 part]', () => {

@@ -26,6 +26,8 @@ const loadLibrary = () => import('@simplewebauthn/server')
 
 /** The site that a passkey belongs to; undefined for an address without a name, which WebAuthn refuses. */
 const siteOf = (origin: string) => {
+  // A Host header may name a port that no address has.
+  if (!URL.canParse(origin)) return undefined
   const { hostname, protocol } = new URL(origin)
   const isSecure = protocol === 'https:' || hostname === 'localhost' || hostname.endsWith('.localhost')
   return isSecure && isIP(hostname.replaceAll(/[[\]]/g, '')) === 0 ? { rpId: hostname, origin } : undefined
