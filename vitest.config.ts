@@ -7,9 +7,10 @@ if (inMemory !== undefined) process.env['TMPDIR'] ??= inMemory
 
 /** Files that leave no global or module state behind share a module graph: a fresh one for each costs half as much again (decision 034). */
 const pure = [
-  'path-testing/**/*.test.ts',
-  'tests/{random-walks,diagram,insights,machines,viewer,build,platforms,path-testing}/**/*.test.ts',
-  // Mutants need machines that no other file has loaded.
+  'tests/{random-walks,diagram,insights,machines,viewer,build,platforms}/**/*.test.ts',
+  // Mutants need machines that no other file has made, and other files machines without mutants.
+  'path-testing/**/!(*.mutants).test.ts',
+  'tests/path-testing/**/!(mutants).test.ts',
   'tests/paths/!(recorded).test.ts',
   'tests/paths/*/**/*.test.ts',
   'tests/sandbox/!(lottery-page|lost-session).test.ts',
@@ -31,7 +32,7 @@ export default defineConfig({
     projects: [
       { test: { ...shared, name: 'pure', include: pure, isolate: false } },
       // Kept stubs change globals, so each of these files has its own.
-      { test: { ...shared, name: 'isolated', include: ['tests/**/*.test.ts'], exclude: pure } },
+      { test: { ...shared, name: 'isolated', include: ['{tests,path-testing}/**/*.test.ts'], exclude: pure } },
     ],
   },
 })
