@@ -7,17 +7,29 @@ export const plainAddress = (address: string): string =>
     .replace(/^::ffff:/i, '')
     .replace(/^::1$/, '127.0.0.1')
 
+/** The heads of IPv6 addresses that hold an IPv4 address: mapped, and of a translator (RFC 4291, RFC 6052). */
+const heads = new Set(['0:0:0:0:0:ffff', '64:ff9b:0:0:0:0'])
+
 /**
- * Returns an address as its subscriber: an IPv6 address as its /64 network, whose other addresses cost nothing. Any other
- * text is itself.
+ * Returns an address as its subscriber: an IPv6 address as its /64 network, whose other addresses cost nothing, or as the
+ * IPv4 address that it holds. Any other text is itself.
  */
 export function subscriberOf(address: string): string {
   if (isIP(address) !== 6) return address
-  const whole = address.replace(/%.*$/, '').replace(/\d+\.\d+\.\d+\.\d+$/, '0:0')
+  const whole = address.replace(/%.*$/, '').replace(/(\d+)\.(\d+)\.(\d+)\.(\d+)$/, (_, ...parts: string[]) => {
+    const [a = 0, b = 0, c = 0, d = 0] = parts.slice(0, 4).map(Number)
+    return `${(a * 256 + b).toString(16)}:${(c * 256 + d).toString(16)}`
+  })
   const [left = [], right = []] = whole.split('::').map((half) => half.split(':').filter((group) => group !== ''))
   const between = Array<string>(Math.max(0, 8 - left.length - right.length)).fill('0')
-  const network = [...left, ...between, ...right].slice(0, 4).map((group) => Number.parseInt(group, 16).toString(16))
-  return `${network.join(':')}::/64`
+  const groups = [...left, ...between, ...right].map((group) => Number.parseInt(group, 16))
+  const spelt = groups.map((group) => group.toString(16))
+  if (heads.has(spelt.slice(0, 6).join(':')))
+    return groups
+      .slice(6)
+      .flatMap((group) => [Math.floor(group / 256), group % 256])
+      .join('.')
+  return `${spelt.slice(0, 4).join(':')}::/64`
 }
 
 /** Returns whether an address is in a list of addresses and networks; throws for an entry that is neither. */

@@ -36,9 +36,13 @@ export const passkeys = sqliteTable(
 )
 
 /** The challenges that wait for an answer; `owner`: the hash of the token that asked, or empty for a login. */
-export const passkeyChallenges = sqliteTable('passkey_challenges', {
-  hash: text().primaryKey(),
-  owner: text().notNull(),
-  origin: text().notNull(),
-  expiresAt: integer().notNull(),
-})
+export const passkeyChallenges = sqliteTable(
+  'passkey_challenges',
+  {
+    hash: text().primaryKey(),
+    owner: text().notNull(),
+    origin: text().notNull(),
+    expiresAt: integer().notNull(),
+  },
+  (t) => [index('passkey_challenges_end').on(t.expiresAt), index('passkey_challenges_owner').on(t.owner, t.expiresAt)],
+)

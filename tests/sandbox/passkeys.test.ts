@@ -142,6 +142,21 @@ describe('adding and removing a passkey [PLAY-10 part]', () => {
     expect((await add({ attest: packed })).success).toBe(true)
   })
 
+  test('a new password ends an addition that the old one opened [SAFE-07 part]', async () => {
+    const credential = device.make(await begin())
+    const next = { oldPassword: password, newPassword: 'Fresh#2026', confirmNewPassword: 'Fresh#2026' }
+    expect((await visitor.ask(changePassword, next, { token })).success).toBe(true)
+    expect((await visitor.ask(addPasskey, { credential }, { token })).errorCode).toBe('passkey_wrong')
+  })
+
+  test('a member whose password everybody tries has to change it first [AUTH-06 part]', async () => {
+    const mobile = '9841000007'
+    const bySms = { username: mobile, password: await visitor.codeFor(mobile), type: 'sms' } as const
+    const { value } = await visitor.ask(login, bySms)
+    const asked = await visitor.ask(beginPasskey, { password: passwordOf('kancha') }, { token: value.token })
+    expect(asked.errorCode).toBe('password_change_required')
+  })
+
   test('one passkey belongs to one account, and an account has ten at most', async () => {
     await add()
     const ram = await visitor.signIn('ram')

@@ -3,6 +3,7 @@ import { and, desc, eq, gt, isNull } from 'drizzle-orm'
 import { loginDevices } from '../../db/schema-account.ts'
 import { tokens } from '../../db/schema-auth.ts'
 import { messages } from '../../db/schema-rewards.ts'
+import { passkeys } from '../../db/schema-sign-in.ts'
 import type { Tx } from '../../db/store.ts'
 import { Refusal } from '../../core/refusal.ts'
 import type { State } from '../../core/state.ts'
@@ -47,6 +48,7 @@ async function tellNewDevice(tx: Tx, memberId: string, device: { name: string; a
     ({ name, address }) => name === device.name && networkOf(address) === networkOf(device.address),
   )
   if (before.length === 0 || isKnown) return
+  const [passkey] = await tx.select({ id: passkeys.id }).from(passkeys).where(eq(passkeys.memberId, memberId)).limit(1)
   const facts = `${device.name} · ${device.address}`
   await tx.insert(messages).values({
     id: randomUUID(),
@@ -54,8 +56,8 @@ async function tellNewDevice(tx: Tx, memberId: string, device: { name: string; a
     at: device.seenAt,
     titleEn: 'New login to your account',
     titleNe: 'तपाईंको खातामा नयाँ लगइन',
-    contentEn: `Your account was logged in to on a new device: ${facts}. If this was not you, log out everywhere on the security page and change your password.`,
-    contentNe: `तपाईंको खातामा नयाँ उपकरणबाट लगइन भयो: ${facts}। यो तपाईं होइन भने सुरक्षा पृष्ठबाट सबै ठाउँमा लगआउट गर्नुहोस् र पासवर्ड बदल्नुहोस्।`,
+    contentEn: `Your account was logged in to on a new device: ${facts}. If this was not you, log out everywhere on the security page and change your password.${passkey ? ' Remove every passkey that you do not know.' : ''}`,
+    contentNe: `तपाईंको खातामा नयाँ उपकरणबाट लगइन भयो: ${facts}। यो तपाईं होइन भने सुरक्षा पृष्ठबाट सबै ठाउँमा लगआउट गर्नुहोस् र पासवर्ड बदल्नुहोस्।${passkey ? ' आफूले नचिनेका सबै पासकी हटाउनुहोस्।' : ''}`,
   })
 }
 

@@ -10,6 +10,7 @@ import type { State } from '../../core/state.ts'
 import { attemptsCountFor, beginAttempt, captchaWanted, forgetAttempts } from './attempts.ts'
 import { useCaptcha } from './captcha.ts'
 import type { CallContext, CallTable, Member } from '../../core/call-context.ts'
+import { isTooCommon } from './registration/fields.ts'
 import { insertLogin } from './two-step.ts'
 
 type LoginPayload = Payload<CallTable['login']>
@@ -94,7 +95,7 @@ async function logInByPassword(context: CallContext, payload: LoginPayload) {
   const firstTimeLogin = member.firstLogin === 1
   const passwordExpired = member.passwordExpiresAt !== null && member.passwordExpiresAt <= state.clock.now()
   const mustChange =
-    password === '123456' ||
+    isTooCommon(password) ||
     firstTimeLogin ||
     (passwordExpired && state.controls.switches['PWDEXPFORCECHANGE3'] === true)
   const begun = await state.store.write((tx) =>

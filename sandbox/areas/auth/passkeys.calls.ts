@@ -1,12 +1,15 @@
 import { type Handlers, sessionOf } from '../../core/call-context.ts'
+import { Refusal } from '../../core/refusal.ts'
 import { getProfile } from '../account/account.calls.ts'
 import { addPasskey, beginPasskey, beginPasskeyLogin, dropPasskey, logInByPasskey } from './passkeys.ts'
+import { isTooCommon } from './registration/fields.ts'
 import { requirePassword } from './two-step.calls.ts'
 
 /** Passkeys, and the login by one (PLAY-10). */
 export const passkeyCalls: Handlers = {
   beginPasskey: async (context, { password }) => {
     await requirePassword(context, password)
+    if (isTooCommon(password.trim())) throw new Refusal('password_change_required')
     return beginPasskey(context)
   },
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { isIP } from 'node:net'
-import { and, desc, eq, gt, lte } from 'drizzle-orm'
+import { and, desc, eq, gt, inArray, lte } from 'drizzle-orm'
 import type { Payload } from '../../../src/api/call.ts'
 import { loginDevices } from '../../db/schema-account.ts'
 import { members } from '../../db/schema-auth.ts'
@@ -12,10 +12,13 @@ import { Refusal } from '../../core/refusal.ts'
 import { hasPlainAttestation } from '../../core/attestation.ts'
 import { hashed, type State } from '../../core/state.ts'
 import { attemptsCountFor } from './attempts.ts'
-import { insertToken } from './tokens.ts'
+import { insertToken, isTokenLive } from './tokens.ts'
 
-/** Passkeys of a member, failed logins of an address, and challenges that an address may ask for in a minute. */
-const limits = { ofMember: 10, failuresOfAddress: 60, challengesOfAddress: 120 }
+/**
+ * Passkeys of a member at a site, failed logins of an address, challenges that an address may ask for in a minute, and
+ * open challenges of logins.
+ */
+const limits = { ofMember: 10, failuresOfAddress: 60, challengesOfAddress: 120, openLogins: 10_000 }
 /** How long a challenge is good, ms. */
 const patience = 5 * 60_000
 /** COSE algorithms: Ed25519, ECDSA with P-256, RSA. */
@@ -43,11 +46,24 @@ const requireSite = ({ siteOrigin }: CallContext) => {
   return site
 }
 
+/** Makes room for a challenge of a login: many addresses together fill no disk. */
+async function dropOldest(tx: Tx): Promise<void> {
+  const beyond = tx
+    .select({ hash: passkeyChallenges.hash })
+    .from(passkeyChallenges)
+    .where(eq(passkeyChallenges.owner, ''))
+    .orderBy(desc(passkeyChallenges.expiresAt))
+    .limit(1)
+    .offset(limits.openLogins - 1)
+  await tx.delete(passkeyChallenges).where(inArray(passkeyChallenges.hash, beyond))
+}
+
 /** Keeps a new challenge; `owner` is the session that asked, and empty for a login. */
 async function keepChallenge(state: State, challenge: string, owner: string, origin: string): Promise<void> {
   const now = state.clock.now()
   await state.store.write(async (tx) => {
     await tx.delete(passkeyChallenges).where(lte(passkeyChallenges.expiresAt, now))
+    if (owner === '') await dropOldest(tx)
     await tx.insert(passkeyChallenges).values({ hash: hashed(challenge), owner, origin, expiresAt: now + patience })
   })
 }
@@ -179,7 +195,12 @@ export async function addPasskey(
   const name = await nameOf(state, session)
   const now = state.clock.now()
   await state.store.write(async (tx) => {
-    const own = await tx.select({ id: passkeys.id }).from(passkeys).where(eq(passkeys.memberId, memberId))
+    // A logout of all devices, or a new password, came first.
+    if (!(await isTokenLive(tx, session.tokenHash, now))) throw new Refusal('token_invalid')
+    const own = await tx
+      .select({ id: passkeys.id })
+      .from(passkeys)
+      .where(and(eq(passkeys.memberId, memberId), eq(passkeys.rpId, rpId)))
     if (own.length >= limits.ofMember) throw new Refusal('too_many_passkeys')
     const added = await tx
       .insert(passkeys)

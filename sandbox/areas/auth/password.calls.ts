@@ -2,6 +2,7 @@ import { randomInt } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import type { PasswordRecord } from '../../db/passwords.ts'
 import { members, outbox } from '../../db/schema-auth.ts'
+import { passkeyChallenges } from '../../db/schema-sign-in.ts'
 import type { Tx } from '../../db/store.ts'
 import type { SandboxLanguage } from '../../core/language.ts'
 import { parseMobile } from './phone.ts'
@@ -63,6 +64,8 @@ export const passwordCalls: Handlers = {
     return state.store.write(async (tx) => {
       await setPassword(tx, member.id, record)
       await endOtherSessions(tx, state, member.id, scope === 'full' ? tokenHash : null)
+      // The old password opened them.
+      await tx.delete(passkeyChallenges).where(eq(passkeyChallenges.owner, tokenHash))
       // A token is renewed when its scope grows: a copy of the restricted one gains nothing (SAFE-07).
       return scope === 'full' ? null : { token: await insertToken(tx, state, member.id, 'full') }
     })

@@ -23,10 +23,6 @@ export async function insertToken(
   return token
 }
 
-/** The same in a transaction of its own. */
-export const issueToken = (state: State, memberId: string, scope: Session['scope']): Promise<string> =>
-  state.store.write((tx) => insertToken(tx, state, memberId, scope))
-
 /** The session for an `Authorization` header; null for a missing, unknown, expired or revoked token. */
 export async function findSession(state: State, authorization: string | undefined): Promise<Session | null> {
   const token = /^Bearer (\S+)$/.exec(authorization ?? '')?.[1]

@@ -14,12 +14,13 @@ export function checkField(errors: FieldErrors, field: string, rule: FieldRule, 
   if (code !== null && !errors.has(field)) errors.set(field, { code, rule })
 }
 
-const tooCommon: ReadonlySet<string> = new Set(['123456'])
+/** The password that everybody tries first; its owner has to choose another one (AUTH-06). */
+export const isTooCommon = (password: string): boolean => password === '123456'
 
-/** Checks a new password against the password rule and a list of common passwords. */
+/** Checks a new password against the password rule, and refuses the one that is too common. */
 export function checkNewPassword(errors: FieldErrors, field: string, rule: FieldRule | undefined, value: string): void {
   checkField(errors, field, { ...rule, enabled: '1', required: '1' }, value)
-  if (!errors.has(field) && tooCommon.has(value)) errors.set(field, { code: 'password_too_common' })
+  if (!errors.has(field) && isTooCommon(value)) errors.set(field, { code: 'password_too_common' })
 }
 
 /** Throws on any error, with the code and message of the first field and all errors in the value (REG-11). */

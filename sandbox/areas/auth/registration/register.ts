@@ -4,7 +4,7 @@ import { joinByLink, findLink, typeOf } from '../../agents/referrals.ts'
 import { useCaptcha } from '../captcha.ts'
 import type { CallContext } from '../../../core/call-context.ts'
 import { nextMemberId } from '../new-member.ts'
-import { insertToken, issueToken } from '../tokens.ts'
+import { insertToken } from '../tokens.ts'
 import { messageRow, rewardRow } from '../../../seed/inbox.ts'
 import { members, registrations } from '../../../db/schema-auth.ts'
 import { messages, promisedRewards } from '../../../db/schema-rewards.ts'
@@ -142,11 +142,15 @@ export async function registerMember(context: CallContext, way: Way, form: Form)
   const { state } = context
   const fingerprint = hashed(`${way} ${state.secretFor('registration').toString('hex')} ${JSON.stringify(form)}`)
   const token = await state.together(`registration ${fingerprint}`, async () => {
-    const [before] = await state.store.db
-      .select()
-      .from(registrations)
-      .where(and(eq(registrations.fingerprint, fingerprint), gt(registrations.at, state.clock.now() - sameTryWithin)))
-    return before ? issueToken(state, before.memberId, 'full') : makeMember(context, way, form, fingerprint)
+    // One transaction: a change of the password or two-step login in between forgets the row.
+    const again = await state.store.write(async (tx) => {
+      const [before] = await tx
+        .select()
+        .from(registrations)
+        .where(and(eq(registrations.fingerprint, fingerprint), gt(registrations.at, state.clock.now() - sameTryWithin)))
+      return before && insertToken(tx, state, before.memberId, 'full')
+    })
+    return again ?? makeMember(context, way, form, fingerprint)
   })
   return { token, firstTimeLogin: false, passwordExpired: false }
 }
