@@ -74,6 +74,11 @@ export function Figures({ sets, one, other, onOne, onOther }: FiguresProps) {
     set ? [{ name: set.name, states: set.figures.get(machine) ?? [] }] : [],
   )
   const rows = compareFigures(shown[0]?.states ?? [], shown[1]?.states ?? [])
+  const names = sets.map(({ name }, index) => (
+    <option key={`${index} ${name}`} value={index}>
+      {name}
+    </option>
+  ))
   const cells = (figures: StateFigures | undefined) => (
     <>
       <td>{figures?.entered ?? 0}</td>
@@ -87,11 +92,7 @@ export function Figures({ sets, one, other, onOne, onOther }: FiguresProps) {
         <label>
           {texts.recording}
           <select value={one} onChange={({ target }) => onOne(Number(target.value))}>
-            {sets.map(({ name }, index) => (
-              <option key={`${index} ${name}`} value={index}>
-                {name}
-              </option>
-            ))}
+            {names}
           </select>
         </label>
         <label>
@@ -101,11 +102,7 @@ export function Figures({ sets, one, other, onOne, onOther }: FiguresProps) {
             onChange={({ target }) => onOther(target.value === '' ? undefined : Number(target.value))}
           >
             <option value="">{texts.nothingElse}</option>
-            {sets.map(({ name }, index) => (
-              <option key={`${index} ${name}`} value={index}>
-                {name}
-              </option>
-            ))}
+            {names}
           </select>
         </label>
         <label>

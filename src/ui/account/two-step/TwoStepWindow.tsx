@@ -7,6 +7,7 @@ import { selectTwoStep } from '../../../machines/account/two-step/two-step.view.
 import { Button } from '../../components/Button.tsx'
 import { Dialog } from '../../components/Dialog.tsx'
 import { Form } from '../../components/Form.tsx'
+import { PasswordForm } from '../../components/PasswordForm.tsx'
 import { QrCode } from '../../components/QrCode.tsx'
 import { TextField } from '../../components/TextField.tsx'
 import { useMessage } from '../../components/use-message.ts'
@@ -24,38 +25,17 @@ export function TwoStepWindow({ actor }: { actor: Actor }) {
       title={t('page.twoStep.title')}
       onClose={view.closable ? () => actor.send({ type: 'window.close' }) : undefined}
     >
-      {view.step === 'password' && <Password actor={actor} view={view} />}
+      {view.step === 'password' && (
+        <PasswordForm
+          lead={t(view.isOn ? 'page.twoStep.offLead' : 'page.twoStep.onLead')}
+          act={t(view.isOn ? 'page.twoStep.turnOff' : 'action.confirm')}
+          view={view}
+          onSubmit={(password) => actor.send({ type: 'password.submit', password })}
+        />
+      )}
       {view.step === 'key' && <Key actor={actor} view={view} />}
       {view.step === 'codes' && <Codes actor={actor} codes={view.recoveryCodes} />}
     </Dialog>
-  )
-}
-
-function Password({ actor, view }: { actor: Actor; view: View }) {
-  const { t } = useTranslation()
-  const message = useMessage()
-  return (
-    <Form
-      lead={t(view.isOn ? 'page.twoStep.offLead' : 'page.twoStep.onLead')}
-      rejection={view.rejection}
-      busy={view.busy}
-      problems={{ password: view.fieldError }}
-      onSubmit={(text) => actor.send({ type: 'password.submit', password: text('password') })}
-    >
-      <TextField
-        name="password"
-        type="password"
-        label={t('login.password')}
-        error={message(view.fieldError)}
-        autoComplete="current-password"
-        enterKeyHint="go"
-        data-first
-        required
-      />
-      <Button type="submit" tone="main" wide busy={view.busy}>
-        {t(view.isOn ? 'page.twoStep.turnOff' : 'action.confirm')}
-      </Button>
-    </Form>
   )
 }
 
