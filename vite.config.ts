@@ -58,6 +58,13 @@ export default defineConfig({
               name: 'asking',
               test: /[\\/]src[\\/](api[\\/](request-id|calls[\\/](promotions|rewards|missions))|machines[\\/]shared[\\/]failed|app[\\/](core[\\/]platform[\\/](failure-of|create-request-id)|features[\\/]rewards[\\/](missions[\\/]missions-query|claim[\\/]actors)))\.ts$/,
             },
+            // A slow network takes longer to ask for thirty small files than to load one; their names are bytes, too.
+            {
+              name: 'games-parts',
+              test: /[\\/]src[\\/]\w+[\\/](features[\\/])?games[\\/]/,
+              minShareCount: 3,
+              maxModuleSize: 4000,
+            },
             // The first page always fetches these modules together.
             {
               name: 'notices',

@@ -19,6 +19,8 @@ export interface Drawn {
   readonly html: string
   /** Style sheets of the build that it needs beside those of the page, as addresses. */
   readonly sheets: readonly string[]
+  /** Addresses of scripts, style sheets and texts that the page loads after the bundle. */
+  readonly later: readonly string[]
   /** The address of the brand's style sheet, with the drawing's own rules. */
   readonly sheet: string
 }
@@ -178,7 +180,13 @@ export const releaseBrand = (content: unknown, beside: string): BrandRelease => 
     if (drawn === undefined) return page
     page = put(page, /<html /, `<html data-draws="${drawn.paths.join(' ')}" `)
     const sheets = drawn.sheets.map((href) => `  <link rel="stylesheet" crossorigin href="${href}" />\n  `)
-    page = put(page, /(?=<\/head>)/, sheets.join(''))
+    // The bundle asks for them by their own kind: any earlier they would share the connection with it.
+    const later = drawn.later.map((href) => {
+      const as = href.endsWith('.css') ? 'style' : 'fetch'
+      const rel = href.endsWith('.js') ? 'data-rel="modulepreload"' : `data-rel="preload" as="${as}"`
+      return `  <link ${rel} crossorigin href="${href}" />\n  `
+    })
+    page = put(page, /(?=<\/head>)/, [...sheets, ...later].join(''))
     return put(page, /(?<=<div id="root">)/, `\n      <div id="drawing" class="shell-drawing">${drawn.html}</div>`)
   }
   return {

@@ -2,18 +2,43 @@ import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { build, type Plugin } from 'vite'
+import { build, type Plugin, type Rolldown } from 'vite'
 import type * as drawing from '../../src/app/shell/first-drawing.tsx'
+import { addressOf } from '../catalogues.ts'
 import type { BrandRelease } from './brand-release.ts'
 
 /** Draws the first pages; a release runs it and leaves it out (decision 044). */
 export const drawingFile = 'first-drawing.mjs'
 
+/** The files of each module that loads after the bundle, without those of the bundle: script, imports, style sheets. */
+const readCode = (bundle: Rolldown.OutputBundle): Readonly<Record<string, readonly string[]>> => {
+  const chunks = Object.values(bundle).filter((file) => file.type === 'chunk')
+  const named = new Map(chunks.map((chunk) => [chunk.fileName, chunk]))
+  const within = (fileName: string, known: Set<string>): Set<string> => {
+    const chunk = named.get(fileName)
+    if (chunk === undefined || known.has(fileName)) return known
+    known.add(fileName)
+    chunk.imports.forEach((name) => within(name, known))
+    return known
+  }
+  const eager = new Set<string>()
+  for (const { isEntry, fileName } of chunks) if (isEntry && fileName.includes('index')) within(fileName, eager)
+  return Object.fromEntries(
+    chunks.flatMap(({ isDynamicEntry, facadeModuleId, fileName }) => {
+      const [, module] = facadeModuleId?.split('/src/app/') ?? []
+      if (!isDynamicEntry || module === undefined) return []
+      const files = [...within(fileName, new Set())].filter((name) => !eager.has(name))
+      const sheets = files.flatMap((name) => [...(named.get(name)?.viteMetadata?.importedCss ?? [])])
+      return [[module, [...files, ...sheets].map((name) => `/${name}`)]]
+    }),
+  )
+}
+
 /** Builds the drawing of the first pages for Node; its names of styles are those of the site's build. */
 export const firstDrawing = (): Plugin => ({
   name: 'first-drawing',
   apply: 'build',
-  async generateBundle() {
+  async generateBundle(_, bundle) {
     const built = await build({
       configFile: false,
       logLevel: 'error',
@@ -31,7 +56,8 @@ export const firstDrawing = (): Plugin => ({
     const { output } = [built].flat()[0] as { output: readonly { type: string; code?: string }[] }
     const source = output.find(({ type }) => type === 'chunk')?.code
     if (source === undefined) throw new Error('The first pages were not built.')
-    this.emitFile({ type: 'asset', fileName: drawingFile, source })
+    const code = `\nexport const files = ${JSON.stringify(readCode(bundle))}\n`
+    this.emitFile({ type: 'asset', fileName: drawingFile, source: source + code })
   },
 })
 
@@ -71,8 +97,16 @@ export const openFirstPages = async (folder: string, { dress, shown, sheet: bran
   const file = join(folder, drawingFile)
   if (!existsSync(file)) return undefined
   const address = `${pathToFileURL(file).href}?${statSync(file).mtimeMs}`
-  const { openDrawing } = (await import(/* @vite-ignore */ address)) as typeof drawing
+  const { openDrawing, files } = (await import(/* @vite-ignore */ address)) as typeof drawing & {
+    readonly files: ReturnType<typeof readCode>
+  }
+  const filesOf = (module: string) => {
+    const found = files[module]
+    if (found === undefined) throw new Error(`${module} does not load after the bundle.`)
+    return found
+  }
   const pages = await openDrawing(shown)
+  const [language] = shown.config.languages
   const sheetOf = readSheets(folder)
   const byPath = new Map(pages.flatMap((page) => page.paths.map((path) => [path, page] as const)))
   return {
@@ -87,7 +121,13 @@ export const openFirstPages = async (folder: string, { dress, shown, sheet: bran
       const classes = [...html.matchAll(/ class="([^"]*)"/g)].flatMap(([, names = '']) => names.split(' '))
       const sheets = new Set(classes.flatMap((name) => sheetOf.get(name) ?? []))
       const missing = [...sheets].filter((href) => !generic.includes(` href="${href}"`))
-      return { page: dress(generic, { paths: found.paths, html, sheet, sheets: missing }), sheet: [sheet, content] }
+      const [catalogue] = generic.match(new RegExp(`/assets/${language.toLowerCase()}-[\\w-]+\\.json`)) ?? []
+      const texts = found.long && catalogue !== undefined ? [addressOf(catalogue, 'pages')] : []
+      const later = [...new Set([...found.modules.flatMap(filesOf), ...texts])].filter((href) => !sheets.has(href))
+      return {
+        page: dress(generic, { paths: found.paths, html, sheet, sheets: missing, later }),
+        sheet: [sheet, content],
+      }
     },
   }
 }

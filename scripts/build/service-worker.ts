@@ -34,9 +34,13 @@ export const serviceWorker = (): Plugin => ({
 /** Is this a worker without its list? */
 export const hasPlace = (source: string) => source.split(place).length === 2
 
-/** Files that a page loads before anything is pressed; catalogues depend on the visitor. */
+/** Files that every page loads before anything is pressed; catalogues depend on the visitor, `data-rel` on the address. */
 const filesOf = (page: string) =>
-  [...page.matchAll(/(?<=["';])\/(?:assets\/[\w.-]+\.(?:js|css)|(?!assets\/)[\w/.-]+\.(?:svg|png|json))(?=["'&])/g)]
+  [
+    ...page
+      .replaceAll(/<link data-rel[^>]*>/g, '')
+      .matchAll(/(?<=["';])\/(?:assets\/[\w.-]+\.(?:js|css)|(?!assets\/)[\w/.-]+\.(?:svg|png|json))(?=["'&])/g),
+  ]
     .map(([address]) => address)
     .filter((address) => address !== '/config.json')
 

@@ -57,7 +57,15 @@ const mendAddress = () => {
   if (pathname.startsWith('//')) history.replaceState(history.state, '', pathname.replace(/^\/+/, '/') + search + hash)
 }
 
+/** The page's first HTML names the code that follows the bundle; a drawing of another language is gone by now. */
+const loadLater = () => {
+  if (document.getElementById('drawing'))
+    for (const link of document.querySelectorAll<HTMLLinkElement>('link[data-rel]'))
+      link.rel = link.dataset['rel'] ?? ''
+}
+
 const start = async () => {
+  loadLater()
   mendAddress()
   replaceMissingPictures()
   watchStyles()

@@ -28,7 +28,7 @@
     return width > 0 && bottom > 0 && top < innerHeight
   }
   const look = () => {
-    if ([...document.querySelectorAll('[role=listitem] img, img[data-tile]')].some(isOnScreen))
+    if ([...document.querySelectorAll('[role=listitem] img, [data-tile] img, img[data-tile]')].some(isOnScreen))
       seen.ready = performance.now()
     else requestAnimationFrame(look)
   }

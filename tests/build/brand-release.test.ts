@@ -112,10 +112,22 @@ test('a drawn first page names its addresses and its sheets, after those of the 
   expect(shown.config).toMatchObject({ brandName: 'لؤلؤة', languages: ['AR', 'EN'] })
   expect(shown.texts['nav.home']).toBe(ar['nav.home'])
   const sheet = '/assets/brand-12345678.css'
-  const page = dress(generic, { paths: ['/rng'], html: '<p>drawn</p>', sheets: ['/assets/lobby.css'], sheet })
+  const page = dress(generic, {
+    paths: ['/rng'],
+    html: '<p>drawn</p>',
+    sheets: ['/assets/lobby.css'],
+    later: ['/assets/later.js', '/assets/later.css', '/assets/ne-1-pages.json'],
+    sheet,
+  })
   expect(page).toContain('<html data-draws="/rng" lang="ar"')
   expect(page).toContain(`<link rel="stylesheet" href="${sheet}" />`)
-  expect(page).toMatch(/<link rel="stylesheet" crossorigin href="\/assets\/lobby\.css" \/>\s*<\/head>/)
+  const links = [...page.matchAll(/<link ([^>]*) \/>(?=(?:\s*<link[^>]*>)*\s*<\/head>)/g)].map(([, link]) => link)
+  expect(links.slice(-4)).toEqual([
+    'rel="stylesheet" crossorigin href="/assets/lobby.css"',
+    'data-rel="modulepreload" crossorigin href="/assets/later.js"',
+    'data-rel="preload" as="style" crossorigin href="/assets/later.css"',
+    'data-rel="preload" as="fetch" crossorigin href="/assets/ne-1-pages.json"',
+  ])
   expect(page).toMatch(/<div id="root">\s*<div id="drawing"[^>]*><p>drawn<\/p><\/div>\s*<div class="shell-blank"/)
   expect(dress(generic)).not.toMatch(/data-draws|id="drawing"/)
 })

@@ -61,6 +61,9 @@ for (const [language, theme, texts, pages] of [
       await expect(page.getByRole('main')).toBeVisible()
       await page.waitForLoadState('networkidle')
       expect(await page.evaluate(shiftOf), path).toBe(0)
+      // The page's own code begins to load with the bundle.
+      expect((await page.locator('link[data-rel]').count()) > 0, path).toBe(path !== '/' && path !== '/rng')
+      await expect(page.locator('link[data-rel]:not([rel])')).toHaveCount(0)
       expect(complaints).toEqual([])
       await page.close()
     }

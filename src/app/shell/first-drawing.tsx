@@ -44,6 +44,10 @@ export interface FirstPage {
   readonly paths: readonly string[]
   /** Returns its markup. */
   readonly draw: () => string
+  /** The modules in `src/app` that the page loads after the bundle. */
+  readonly modules: readonly string[]
+  /** The page needs the texts of long pages, too. */
+  readonly long: boolean
 }
 
 const nothing = () => undefined
@@ -131,6 +135,26 @@ const drawScreen = (
   }
 }
 
+/** The modules of long pages, which come with texts of their own. */
+const longPages: Readonly<Record<string, string>> = {
+  legal: 'features/support/legal/LegalScreen.tsx',
+  promotions: 'features/rewards/promotions/PromotionScreens.tsx',
+  promotion: 'features/rewards/promotions/PromotionScreens.tsx',
+  feedback: 'features/support/feedback/FeedbackScreen.tsx',
+}
+
+const vendorsPage = ['features/games/catalogue/VendorsScreen.tsx', 'features/site/home/HotGamesPart.tsx']
+const contentPage = 'features/support/content/ContentPage.tsx'
+
+/** The boot script asks for a lobby's code and games itself. */
+const laterOf = ({ screen }: SiteRoute): Pick<FirstPage, 'modules' | 'long'> => {
+  if (screen.name === 'vendors') return { modules: vendorsPage, long: false }
+  if (screen.name !== 'content') return { modules: [], long: false }
+  const page = longPages[screen.shows]
+  if (page === undefined) return { modules: [contentPage], long: false }
+  return { modules: [contentPage, page, 'core/i18n/page-texts.ts'], long: true }
+}
+
 /** The screens with a first page of their own; the others lead elsewhere, or open a window. */
 const drawnScreens: readonly SiteRoute['screen']['name'][] = [
   'home',
@@ -210,5 +234,5 @@ export const openDrawing = async ({ config, texts }: DrawnBrand): Promise<readon
       const isSure = guard !== 'players' && (offers[feature] || feature === 'registration')
       return isSure && drawnScreens.includes(screen.name)
     })
-    .map((route) => ({ paths: route.paths, draw: () => draw(route) }))
+    .map((route) => ({ paths: route.paths, draw: () => draw(route), ...laterOf(route) }))
 }

@@ -97,6 +97,7 @@ export function Footer({
                 alt={vendorName}
                 width={72}
                 height={28}
+                fetchPriority="low"
                 loading="lazy"
                 decoding="async"
               />

@@ -1,5 +1,5 @@
 import { shallowEqual, useSelector } from '@xstate/react'
-import { memo, useCallback, useMemo, type ReactNode } from 'react'
+import { memo, useCallback, useDeferredValue, useMemo, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Game } from '../../../api/calls/games.ts'
 import type { GameType, VendorCard } from '../../../api/calls/vendors.ts'
@@ -78,15 +78,13 @@ export function Lobby({
   const { classifies, money, hasFavourites, ...tiles } = rest
   const { t } = useTranslation()
   const view = useSelector(actor, selectLobby, shallowEqual)
-  const vendorNames = useMemo(() => new Map(vendors?.map((card) => [card.vassalage, card.vendorName])), [vendors])
-  const { games, body } = shownGames(view, takenOff)
-  const gone = view.games.length - games.length
-  const askForMore = useCallback(() => actor.send({ type: 'page.more', gone }), [actor, gone])
+  // A pressed tab answers in the next frame, and its games follow: a list takes a slow phone longer to draw.
+  const listed = useDeferredValue(view)
 
   return (
     <>
       <OwnTitle gameType={gameType} />
-      {body === 'withoutVendors' ? (
+      {view.body === 'withoutVendors' ? (
         <EmptyState icon={gameType} title={t('lobby.withoutVendors')} text={t('lobby.withoutVendorsText')} />
       ) : (
         <>
@@ -111,30 +109,59 @@ export function Lobby({
             hasFavourites={hasFavourites}
           />
           <OwnChips view={view} actor={actor} money={money} />
-          <p className="unseen" role="status">
-            {body === 'loading' && t('lobby.loading')}
-            {body === 'games' && view.name !== '' && t('lobby.found', { name: view.name })}
-          </p>
-          {body === 'games' ? (
-            <>
-              <GameGrid
-                games={games}
-                ending={view.ending}
-                vendorNames={vendorNames}
-                restored={scrolledIn(view)}
-                onMore={askForMore}
-                {...tiles}
-              />
-              <Ending view={view} actor={actor} />
-            </>
-          ) : (
-            <Instead body={body} view={view} actor={actor} />
-          )}
+          <OwnGames
+            view={listed}
+            actor={actor}
+            vendors={vendors}
+            takenOff={takenOff}
+            scrolledIn={scrolledIn}
+            {...tiles}
+          />
         </>
       )}
     </>
   )
 }
+
+type GamesProps = Pick<LobbyProps, 'vendors' | 'takenOff' | 'scrolledIn'> &
+  Omit<GameGridProps, 'games' | 'ending' | 'vendorNames' | 'restored' | 'onMore'> & {
+    actor: LobbyActor
+    view: LobbyView
+  }
+
+/** The games of a list, and the content in place of none. */
+function Games({ view, actor, vendors, takenOff, scrolledIn, ...tiles }: GamesProps) {
+  const { t } = useTranslation()
+  const vendorNames = useMemo(() => new Map(vendors?.map((card) => [card.vassalage, card.vendorName])), [vendors])
+  const { games, body } = shownGames(view, takenOff)
+  const gone = view.games.length - games.length
+  const askForMore = useCallback(() => actor.send({ type: 'page.more', gone }), [actor, gone])
+  return (
+    <>
+      <p className="unseen" role="status">
+        {body === 'loading' && t('lobby.loading')}
+        {body === 'games' && view.name !== '' && t('lobby.found', { name: view.name })}
+      </p>
+      {body === 'games' ? (
+        <>
+          <GameGrid
+            games={games}
+            ending={view.ending}
+            vendorNames={vendorNames}
+            restored={scrolledIn(view)}
+            onMore={askForMore}
+            {...tiles}
+          />
+          <Ending view={view} actor={actor} />
+        </>
+      ) : (
+        <Instead body={body} view={view} actor={actor} />
+      )}
+    </>
+  )
+}
+
+const OwnGames = memo(Games)
 
 /** The content in place of the games. */
 function Instead({ body, view, actor }: { body: LobbyView['body']; view: LobbyView; actor: LobbyActor }) {
