@@ -64,7 +64,7 @@ const features: Readonly<Record<string, Feature>> = {
     links: ['/pointMall'],
     doors: [
       'aside Beside the page: Points mall',
-      'aside Beside the page: Put the points mall’s badge away',
+      'aside Beside the page: Hide the points mall’s badge',
       'dialog Menu: Points mall /pointMall',
     ],
   },
@@ -112,7 +112,7 @@ const features: Readonly<Record<string, Feature>> = {
       'header: Promotions',
       'header: All promotions /promotions',
       'nav More: Promotions /promotions',
-      'nav Main places: Promotions /promotions',
+      'nav Main pages: Promotions /promotions',
       'dialog Menu: Promotions /promotions',
     ],
   },

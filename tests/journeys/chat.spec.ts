@@ -139,7 +139,7 @@ test(
 
     // A text over the limit stays in the field; 500 letters without a space fit.
     await say(sita, 'x'.repeat(10_000))
-    await expect(room(sita).getByText('9,500 letters too many')).toBeVisible()
+    await expect(room(sita).getByText('9,500 characters too many')).toBeVisible()
     await expect(box(sita)).toHaveValue('x'.repeat(10_000))
     await expectAccessible(sita, 'the chat room with a long text, light, on a phone')
     await expectAccessible(ram, 'the chat room, dark, on a desk')

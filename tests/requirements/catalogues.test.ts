@@ -72,6 +72,13 @@ describe('the catalogues', () => {
     }
   })
 
+  it('every digit of a text is Latin, so that a brand can choose the digits [I18N-07 part]', () => {
+    for (const [language, texts] of catalogues) {
+      const foreign = Object.entries(texts).filter(([, text]) => /\p{Nd}/u.test(text.replaceAll(/\d/g, '')))
+      expect({ [language]: foreign }).toEqual({ [language]: [] })
+    }
+  })
+
   it('no two catalogues share their texts [I18N-01 part]', () => {
     for (const [language, texts] of catalogues)
       for (const [other, others] of catalogues) {

@@ -60,7 +60,7 @@ const lists: readonly List[] = [
     name: 'records',
     at: '/terms?memberCentre=personalHistoryCopy',
     call: 'bettingRecord',
-    failed: 'The report could not be loaded',
+    failed: 'Couldn’t load the report',
     signedIn: true,
   },
   { name: 'games of a vendor', at: '/rng', call: 'gameList', failed: 'Couldn’t load the games' },
@@ -68,7 +68,7 @@ const lists: readonly List[] = [
     name: 'games found by name',
     at: '/terms',
     call: 'gameList',
-    failed: 'The search got no answer',
+    failed: 'Couldn’t load the results',
     presses: [
       ['windows', { type: 'window.open', window: { kind: 'search' } }],
       ['search', { type: 'search.submit', name: 'tiger' }],
