@@ -11,17 +11,17 @@ const letters: readonly [Texts, ...Texts[]] = [
   {
     en: [
       'Welcome to Danphe',
-      '<p>Good that you are here. Set a <strong>payment password</strong> before your first withdrawal.</p><ul><li>Deposit with eSewa, Khalti or your bank.</li><li>A welcome reward waits in your reward center.</li></ul><p><a href="/?memberCentre=rewardCenter">See your rewards</a></p>',
+      '<p>Good to have you here. Set a <strong>payment password</strong> before your first withdrawal.</p><ul><li>Deposit with eSewa, Khalti or your bank.</li><li>A welcome reward waits in your reward center.</li></ul><p><a href="/?memberCentre=rewardCenter">See your rewards</a></p>',
     ],
     ne: [
       'डाँफेमा स्वागत छ',
-      '<p>तपाईं आउनुभएकोमा खुसी लाग्यो। पहिलो निकासा अघि <strong>भुक्तानी पासवर्ड</strong> राख्नुहोस्।</p><ul><li>eSewa, Khalti वा बैंकबाट जम्मा गर्नुहोस्।</li><li>तपाईंको पुरस्कार केन्द्रमा स्वागत उपहार पर्खिरहेको छ।</li></ul><p><a href="/?memberCentre=rewardCenter">पुरस्कार हेर्नुहोस्</a></p>',
+      '<p>तपाईं आउनुभएकोमा खुसी लाग्यो। पहिलो निकासी अघि <strong>भुक्तानी पासवर्ड</strong> राख्नुहोस्।</p><ul><li>eSewa, Khalti वा बैंकबाट जम्मा गर्नुहोस्।</li><li>तपाईंको पुरस्कार केन्द्रमा स्वागत उपहार पर्खिरहेको छ।</li></ul><p><a href="/?memberCentre=rewardCenter">पुरस्कार हेर्नुहोस्</a></p>',
     ],
   },
   {
     en: [
       'New missions this week',
-      '<p>Play at three vendors, or stake 1,000 in all, and claim your reward before Sunday.</p><p><a href="/?memberCentre=missionLeaderboard">To the missions</a></p>',
+      '<p>Play at three providers, or bet 1,000 in all, and claim your reward before Sunday.</p><p><a href="/?memberCentre=missionLeaderboard">Go to the missions</a></p>',
     ],
     ne: [
       'यो हप्ताका नयाँ मिसन',
@@ -31,7 +31,7 @@ const letters: readonly [Texts, ...Texts[]] = [
   {
     en: [
       'Your account was used on a new device',
-      '<p>Somebody signed in to your account on a phone that we had not seen before. If that was you, all is well. If not, <a href="/?memberCentre=securityCenter">change your password</a> now.</p>',
+      '<p>Somebody logged in to your account on a phone that we haven’t seen before. If that was you, all is well. If not, <a href="/?memberCentre=securityCenter">change your password</a> now.</p>',
     ],
     ne: [
       'तपाईंको खाता नयाँ उपकरणमा खोलियो',
@@ -41,7 +41,7 @@ const letters: readonly [Texts, ...Texts[]] = [
   {
     en: [
       'Dashain raffle: one free draw a day',
-      '<p>Every day one draw is free; with each 500 that you stake there is one more, up to three.</p><p>The highest prize is <strong>500</strong>.</p>',
+      '<p>Every day one draw is free; with each 500 that you bet you get one more, up to three.</p><p>The highest prize is <strong>500</strong>.</p>',
     ],
     ne: [
       'दसैँ चिट्ठा: दिनमा एक ड्र निःशुल्क',
@@ -60,12 +60,12 @@ const letters: readonly [Texts, ...Texts[]] = [
 /** Rewards for members; the first one welcomes. Amounts in paisa. */
 const promises: readonly (Texts & { readonly amount: number })[] = [
   {
-    en: ['Welcome reward', 'A small start for who is new here.'],
+    en: ['Welcome reward', 'A small start for new members.'],
     ne: ['स्वागत उपहार', 'नयाँ सदस्यका लागि सानो सुरुवात।'],
     amount: 50_00,
   },
   {
-    en: ['Weekend cashback', 'A part of what last weekend cost you.'],
+    en: ['Weekend cashback', 'Part of what you lost last weekend.'],
     ne: ['सप्ताहान्त क्यासब्याक', 'गएको सप्ताहान्तमा गुमेको रकमको केही भाग।'],
     amount: 120_50,
   },

@@ -228,7 +228,7 @@ test(
     await expect(viewer.getByText(texts.pageNow.anew)).toBeVisible()
     await list(texts.follow).click()
     await expect(actor(viewer, 'session')).toContainText('member')
-    await expect(viewer.getByRole('option', { name: /^before the page was loaded anew at / })).toHaveCount(1)
+    await expect(viewer.getByRole('option', { name: /^before the page was reloaded at / })).toHaveCount(1)
     await expect(viewer.getByText(texts.pageNow.anew)).toBeVisible()
     expect(complaints).toEqual([])
   },
