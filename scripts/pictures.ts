@@ -7,7 +7,7 @@ import { takePublished } from './pictures/published.ts'
 /** `npm run pictures`: screenshots of the built site, for docs/pictures or, with `--all`, as a gallery of every page. */
 const {
   values: { all, variant },
-  positionals: [only],
+  positionals: words,
 } = parseArgs({
   allowPositionals: true,
   options: {
@@ -21,11 +21,11 @@ const {
 const browser = await chromium.launch(findBrowser())
 try {
   if (all) {
-    const failed = await takeGallery(browser, only, variant)
+    const failed = await takeGallery(browser, words, variant)
     for (const one of failed) console.error(one)
     console.log('reports/gallery/index.html is written.')
     if (failed.length > 0) process.exitCode = 1
-  } else await takePublished(browser, only)
+  } else await takePublished(browser, words[0])
 } finally {
   await browser.close()
 }

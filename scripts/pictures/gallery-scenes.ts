@@ -1,5 +1,5 @@
 import type { Page } from 'playwright'
-import { demoGames } from '../../sandbox/seed/demo-accounts.ts'
+import { demoAccounts, demoGames } from '../../sandbox/seed/demo-accounts.ts'
 import { routes } from '../../src/app/routes.ts'
 import { agentEntries } from '../../src/machines/centres/agent-centre/entries.ts'
 import { memberEntries } from '../../src/machines/centres/member-centre/entries.ts'
@@ -34,6 +34,12 @@ const failingAt = (path: string) => async (page: Page) => {
   }, path)
 }
 
+/** Opens a window of the account by its button. */
+const openInAccount = async (page: Page, button: string) => {
+  await dialog(page).getByRole('button', { name: button, exact: true }).click()
+  await dialog(page).locator('input[type=password]').waitFor()
+}
+
 /** Routes that a scene below shows, or that need more than an address. */
 const elsewhere = new Set(['/game', '/fbsports', '/promodetail', '/down', '/join', '/helpmc'])
 
@@ -52,8 +58,11 @@ export const galleryScenes: readonly GalleryScene[] = [
     name: 'home-foot',
     path: '/',
     prepare: async (page) => {
+      const end = page.locator('footer:not(#drawing *) > :last-child')
       await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
-      await page.locator('footer:not(#drawing *)').scrollIntoViewIfNeeded()
+      await end.waitFor()
+      await page.waitForLoadState('networkidle')
+      await end.evaluate(() => scrollTo(0, document.body.scrollHeight))
     },
   },
   {
@@ -103,7 +112,48 @@ export const galleryScenes: readonly GalleryScene[] = [
     as: 'sita',
     prepare: submitEmpty,
   },
+  {
+    name: 'two-step',
+    path: '/?memberCentre=securityCenter',
+    as: 'sita',
+    prepare: (page, say) => openInAccount(page, say('page.twoStep.turnOn')),
+  },
+  {
+    name: 'two-step-key',
+    path: '/?memberCentre=securityCenter',
+    as: 'sita',
+    prepare: async (page, say) => {
+      await openInAccount(page, say('page.twoStep.turnOn'))
+      await dialog(page)
+        .locator('input[type=password]')
+        .fill(demoAccounts.find(({ username }) => username === 'sita')?.password ?? '')
+      await submitEmpty(page)
+      await dialog(page).locator('[autocomplete=one-time-code]').waitFor()
+    },
+  },
+  {
+    name: 'passkey',
+    path: '/?memberCentre=securityCenter',
+    as: 'sita',
+    prepare: (page, say) => openInAccount(page, say('page.passkeys.add')),
+  },
+  {
+    name: 'favourites-kept',
+    path: '/rng',
+    as: 'ram',
+    prepare: async (page, say) => {
+      await page.locator('main:not(#drawing *) [role=listitem] [aria-pressed=false]').first().click()
+      await page.goto('/favourites')
+      await page.locator('main:not(#drawing *)').getByText(say('category.RNG')).first().waitFor()
+    },
+  },
   ...agentEntries.map(({ page }) => ({ name: `agent-${page}`, path: `/?agentCentre=${page}`, as: 'ram' as const })),
+  {
+    name: 'agent-statements-end',
+    path: '/?agentCentre=palStatementsAgentCopy',
+    as: 'ram',
+    prepare: (page) => dialog(page).getByRole('row').last().scrollIntoViewIfNeeded(),
+  },
 ]
 
 /** Waits for the live page and for the end of all that loads. */

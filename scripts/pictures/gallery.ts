@@ -13,10 +13,10 @@ const now = join(folder, 'now')
 const before = join(folder, 'before')
 
 const views = [
-  { name: 'phone', viewport: { width: 390, height: 844 } },
-  { name: 'desk', viewport: { width: 1440, height: 900 } },
+  { name: 'phone', viewport: { width: 390, height: 844 }, languages: ['NE', 'EN', 'AR'] },
+  { name: 'small', viewport: { width: 360, height: 664 }, languages: ['NE'] },
+  { name: 'desk', viewport: { width: 1440, height: 900 }, languages: ['NE', 'EN', 'AR'] },
 ] as const
-const languages = ['NE', 'EN', 'AR'] as const
 
 const catalogues = readCatalogues()
 
@@ -69,18 +69,23 @@ ${scenes
 
 /**
  * Takes pictures of every page on phone and desk, light and dark, in Nepali, English and Arabic into `reports/gallery`,
- * with one page of them all. `only`: scenes with this word; `variant`: circumstances with this word, such as `phone-NE`.
+ * with one page of them all. `words`: scenes with one of them; `variant`: circumstances with this word, such as `phone-NE`.
  * Returns the names of the scenes that could not be taken.
  */
-export const takeGallery = async (browser: Browser, only = '', variant = ''): Promise<readonly string[]> => {
+export const takeGallery = async (
+  browser: Browser,
+  words: readonly string[] = [],
+  variant = '',
+): Promise<readonly string[]> => {
   await Promise.all([mkdir(now, { recursive: true }), mkdir(before, { recursive: true })])
   const platform = await openPlatform({ siteFolder: 'dist', randomSeed: 'gallery' })
   await platform.control.setReferral(true)
   const visitor = visitorOf(platform)
   const tokens = { sita: await visitor.signIn('sita'), ram: await visitor.signIn('ram') }
+  const isWanted = (name: string) => words.length === 0 || words.some((word) => name.includes(word))
   const failed: string[] = []
   const turns = views.flatMap((view) =>
-    languages.flatMap((language) =>
+    view.languages.flatMap((language) =>
       themes.flatMap((theme) => (['', 'sita', 'ram'] as const).map((as) => ({ view, language, theme, as }))),
     ),
   )
@@ -88,7 +93,7 @@ export const takeGallery = async (browser: Browser, only = '', variant = ''): Pr
     for (let turn = turns.shift(); turn !== undefined; turn = turns.shift()) {
       const { view, language, theme, as } = turn
       const circumstances = `${view.name}-${language}-${theme}`
-      const scenes = galleryScenes.filter((scene) => (scene.as ?? '') === as && scene.name.includes(only))
+      const scenes = galleryScenes.filter((scene) => (scene.as ?? '') === as && isWanted(scene.name))
       if (!circumstances.includes(variant) || scenes.length === 0) continue
       const { siteUrl } = platform
       const token = as === '' ? '' : tokens[as]

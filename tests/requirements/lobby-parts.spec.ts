@@ -101,8 +101,12 @@ test(
     const minBets = page.getByRole('combobox', { name: text('lobby.minBet') })
     const valuesOf = (box: typeof kinds) =>
       box.locator('option').evaluateAll((options) => options.map((option) => (option as HTMLOptionElement).value))
+    await page.setViewportSize({ width: 360, height: 664 })
     await page.goto('/rng')
+    await expect(page.locator('#drawing')).toHaveCount(0)
     await expect(tiles(page).first()).toBeVisible()
+    const [tile, bar] = [await tiles(page).first().boundingBox(), await page.locator('[data-chat]').boundingBox()]
+    expect((bar?.y ?? 0) - (tile?.y ?? 0), 'the first games are in sight on a small phone').toBeGreaterThan(40)
     expect(await valuesOf(kinds)).toEqual(['', 'JP', 'TG', 'AC'])
     expect(await valuesOf(minBets)).toEqual(['', '0.01', '0.05', '0.1', '0.5', '0.75'])
     await kinds.selectOption('TG')

@@ -157,6 +157,10 @@ test(
     await choose(page, 'page.report.level', 'page.report.level1')
     await settled(page)
     await expect(rows(page)).toHaveCount(20)
+    await page.setViewportSize({ width: 1440, height: 600 })
+    await rows(page).last().scrollIntoViewIfNeeded()
+    await expect(page.getByRole('columnheader').first(), 'heads of a long table').toBeInViewport({ ratio: 1 })
+    await page.setViewportSize({ width: 1440, height: 900 })
 
     await menu(page, 'agentCentre.agentDownlineTransactionDetailsCopy')
     await press(page, 'page.records.month')

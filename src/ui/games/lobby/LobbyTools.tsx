@@ -41,33 +41,13 @@ export function LobbyTools({ view, actor, classifies, sorts, money, hasFavourite
   )
   return (
     <div className={styles.tools} data-sorts={sorts.length > 0 || undefined}>
-      <div className={styles.tabs} role="group" aria-label={t('lobby.lists')}>
-        {tab('all', t('lobby.all'))}
-        {view.hotTab !== 'none' && tab('hot', t('lobby.hot'), view.hotTab === 'pending')}
-        {hasFavourites && tab('fav', t('lobby.fav'))}
-        {tab('recent', t('lobby.recent'))}
-      </div>
-      {sorts.length > 0 && (
-        <div className={styles.sort} data-on={view.sort !== '' || undefined} title={t('lobby.sort')}>
-          <Outline path={sortIcon} size={22} />
-          <select
-            aria-label={t('lobby.sort')}
-            value={view.sort}
-            onChange={(event) =>
-              actor.send({ type: 'sort.choose', sort: sorts.find((sort) => sort === event.target.value) ?? '' })
-            }
-          >
-            <option value="">{t('lobby.sortNone')}</option>
-            {sorts.map((sort) => (
-              <option key={sort} value={sort}>
-                {t(sortNames[sort])}
-              </option>
-            ))}
-          </select>
+      <div className={styles.row}>
+        <div className={styles.tabs} role="group" aria-label={t('lobby.lists')}>
+          {tab('all', t('lobby.all'))}
+          {view.hotTab !== 'none' && tab('hot', t('lobby.hot'), view.hotTab === 'pending')}
+          {hasFavourites && tab('fav', t('lobby.fav'))}
+          {tab('recent', t('lobby.recent'))}
         </div>
-      )}
-      <div className={styles.narrowing}>
-        <SearchForm searched={view.name} onSearch={(name) => actor.send({ type: 'search.submit', name })} />
         <select
           className={styles.filter}
           data-on={view.classify !== '' || undefined}
@@ -95,6 +75,26 @@ export function LobbyTools({ view, actor, classifies, sorts, money, hasFavourite
           ))}
         </select>
       </div>
+      {sorts.length > 0 && (
+        <div className={styles.sort} data-on={view.sort !== '' || undefined} title={t('lobby.sort')}>
+          <Outline path={sortIcon} size={22} />
+          <select
+            aria-label={t('lobby.sort')}
+            value={view.sort}
+            onChange={(event) =>
+              actor.send({ type: 'sort.choose', sort: sorts.find((sort) => sort === event.target.value) ?? '' })
+            }
+          >
+            <option value="">{t('lobby.sortNone')}</option>
+            {sorts.map((sort) => (
+              <option key={sort} value={sort}>
+                {t(sortNames[sort])}
+              </option>
+            ))}
+          </select>
+        </div>
+      )}
+      <SearchForm searched={view.name} onSearch={(name) => actor.send({ type: 'search.submit', name })} />
     </div>
   )
 }

@@ -41,9 +41,7 @@ export function Leaderboard({
   }
   return (
     <section className={styles.board} aria-labelledby={id}>
-      <h3 id={id} className={styles.title}>
-        {t('page.missions.board')}
-      </h3>
+      <h3 id={id}>{t('page.missions.board')}</h3>
       {data?.endsAt !== undefined && (
         <p className={styles.text}>{t('page.missions.boardText', { date: dateText(data.endsAt) })}</p>
       )}

@@ -88,9 +88,7 @@ export function Referral({ view, canShare, dayText, numberText, onEvent }: Refer
             </div>
           </dl>
           <section aria-labelledby={`${id}-friends`}>
-            <h3 id={`${id}-friends`} className={styles.title}>
-              {t('page.referral.friends')}
-            </h3>
+            <h3 id={`${id}-friends`}>{t('page.referral.friends')}</h3>
             {list.length === 0 && (
               <EmptyState icon="invite" title={t('page.referral.none')} text={t('page.referral.noneText')} />
             )}

@@ -53,9 +53,7 @@ export function Vip({ view, dateText, moneyText, onEvent }: VipProps) {
       )}
       {programme.shown && programme.ranks.length > 0 && (
         <section className={styles.draws} aria-labelledby={`${id}-ranks`}>
-          <h3 id={`${id}-ranks`} className={styles.title}>
-            {t('page.vip.ranks')}
-          </h3>
+          <h3 id={`${id}-ranks`}>{t('page.vip.ranks')}</h3>
           <ul className={styles.cards}>
             {programme.ranks.map((shown) => (
               <Rank key={shown.rankLevel} rank={shown} moneyText={moneyText} />
@@ -65,9 +63,7 @@ export function Vip({ view, dateText, moneyText, onEvent }: VipProps) {
       )}
       {(bonuses.loading || bonuses.failed || bonuses.shown) && (
         <section className={styles.draws} aria-labelledby={`${id}-bonuses`}>
-          <h3 id={`${id}-bonuses`} className={styles.title}>
-            {t('page.vip.bonuses')}
-          </h3>
+          <h3 id={`${id}-bonuses`}>{t('page.vip.bonuses')}</h3>
           <ReadingState
             loading={bonuses.loading}
             empty={bonuses.shown && bonuses.list.length === 0}
