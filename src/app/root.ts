@@ -100,6 +100,8 @@ export const makeRoot = (options: {
       keepToken: (_, token) => {
         sessionStore.set('token', token)
         hadToken = true
+        // A page that is reloaded before the player is confirmed still knows whose drafts it has.
+        if (account !== '') sessionStore.set('username', account)
       },
       keepMember: ({ context }) => {
         account = context.member?.account ?? ''
@@ -121,7 +123,10 @@ export const makeRoot = (options: {
           sessionStore.set('lostAccount', account)
           // It is kept beyond the tab, where nobody knows whose it was.
           localStore.remove('searchHistory')
-        } else if (hadToken) forgetPlaces()
+        } else if (hadToken) {
+          account = ''
+          forgetPlaces()
+        }
         hadToken = false
         queries.removeQueries({ queryKey: ['member'] })
       },

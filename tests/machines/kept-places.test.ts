@@ -1,9 +1,11 @@
 // @vitest-environment happy-dom
 import { readFileSync } from 'node:fs'
 import { beforeAll, describe, expect, test, vi } from 'vitest'
-import type { AnyEventObject } from 'xstate'
+import type { ActorRefFrom, AnyEventObject } from 'xstate'
 import { placeIn } from '../../src/machines/reports/records/place.ts'
 import { agentReports, memberReports, reportOf } from '../../src/machines/reports/records/reports.ts'
+import type { promotionsMachine } from '../../src/machines/rewards/promotions/promotions.machine.ts'
+import { selectPromotions } from '../../src/machines/rewards/promotions/promotions.view.ts'
 import { keptPage, keptText } from '../../src/machines/shared/place.ts'
 import { plainAnswers } from '../generated/plain-answers.ts'
 import { loadFlows, openDrawnSite } from '../generated/drawn-site.tsx'
@@ -38,7 +40,7 @@ const contextOf = (site: Site, flow: string) =>
   (site.flow(flow)?.getSnapshot() as { context: object } | undefined)?.context
 
 const shows = (site: Site, flow: string, place: object) =>
-  vi.waitFor(() => expect(contextOf(site, flow)).toMatchObject(place), { timeout: 5_000 })
+  vi.waitFor(() => expect(contextOf(site, flow)).toMatchObject(place), { timeout: 20_000 })
 
 const signIn = (site: Site) => site.flow('session')?.send({ type: 'session.establish', token: 'token' })
 
@@ -80,7 +82,7 @@ describe('a reader finds the place in a list again', () => {
     '%s: after a reload, and after a lost session [PLAY-08]',
     async (address, flow, steps, place) => {
       const first = await openDrawnSite(address, { signedIn: true, answers })
-      await vi.waitFor(() => expect(first.flow(flow)).toBeDefined(), { timeout: 5_000 })
+      await vi.waitFor(() => expect(first.flow(flow)).toBeDefined(), { timeout: 20_000 })
       for (const step of steps) {
         await first.settle()
         first.flow(flow)?.send(step)
@@ -132,6 +134,20 @@ const draftOf = (site: Site) => {
   return known?.texts?.amount
 }
 
+/** Reloads the page in front of a platform that refuses the token. */
+const openRefused = async () => {
+  const site = await openDrawnSite('/terms', {
+    signedIn: true,
+    again: true,
+    replyTo: (name) =>
+      name === 'memberInfo'
+        ? Promise.resolve({ status: 401, text: '{"success":false,"code":"token_invalid","message":"Over"}' })
+        : undefined,
+  })
+  await vi.waitFor(() => expect(sessionStorage.getItem('lostAccount')).not.toBeNull(), { timeout: 20_000 })
+  return site
+}
+
 describe('a half-typed deposit', () => {
   test('is there again after a lost session, a reload and a login of the same player [PLAY-08]', async () => {
     const first = await openHalfTyped()
@@ -146,15 +162,28 @@ describe('a half-typed deposit', () => {
   test('is there again where the platform refuses the token of a reloaded page [PLAY-08]', async () => {
     const first = await openHalfTyped()
     first.close()
-    const refused = await openDrawnSite('/terms', {
+    const refused = await openRefused()
+    expect(sessionStorage.getItem('lostAccount')).toBe('ram')
+    refused.close()
+    const second = await openLater('ram')
+    expect(draftOf(second)).toBe('750')
+    second.close()
+  })
+
+  test('is there again where a page that confirmed nobody was reloaded, too [PLAY-08]', async () => {
+    const first = await openHalfTyped()
+    first.close()
+    const unconfirmed = await openDrawnSite('/terms', {
       signedIn: true,
       again: true,
-      replyTo: (name) =>
-        name === 'memberInfo'
-          ? Promise.resolve({ status: 401, text: '{"success":false,"code":"token_invalid","message":"Over"}' })
-          : undefined,
+      replyTo: (name) => (name === 'memberInfo' ? Promise.reject(new TypeError('cut')) : undefined),
     })
-    await vi.waitFor(() => expect(sessionStorage.getItem('lostAccount')).toBe('ram'))
+    await vi.waitFor(() => expect(unconfirmed.flow('session')?.getSnapshot()).toMatchObject({ value: 'unconfirmed' }), {
+      timeout: 20_000,
+    })
+    unconfirmed.close()
+    const refused = await openRefused()
+    expect(sessionStorage.getItem('lostAccount')).toBe('ram')
     refused.close()
     const second = await openLater('ram')
     expect(draftOf(second)).toBe('750')
@@ -172,7 +201,7 @@ describe('a half-typed deposit', () => {
     const second = await openHalfTyped()
     second.flow('session')?.send({ type: 'signOut.ask' })
     second.flow('session')?.send({ type: 'signOut.confirm' })
-    await vi.waitFor(() => expect(sessionStorage.getItem('token')).toBeNull())
+    await vi.waitFor(() => expect(sessionStorage.getItem('token')).toBeNull(), { timeout: 20_000 })
     for (const name of ['drafts', 'places', 'lostAccount', 'vassalage']) expect(sessionStorage.getItem(name)).toBeNull()
     second.close()
   })
@@ -195,16 +224,84 @@ test('a member finds the page of raffle draws again after a reload [PLAY-08 part
   const pageButton = (page: string) =>
     [...document.querySelectorAll<HTMLElement>('dialog nav button')].find(({ textContent }) => textContent === page)
   const pressed = async (page: string) => {
-    await vi.waitFor(() => expect(pageButton(page)).toBeDefined(), { timeout: 5_000 })
+    await vi.waitFor(() => expect(pageButton(page)).toBeDefined(), { timeout: 20_000 })
     return pageButton(page)
   }
   const address = '/terms?memberCentre=rewardCenter'
   const first = await openDrawnSite(address, { signedIn: true, answers })
   ;(await pressed('3'))?.click()
-  await vi.waitFor(() => expect(pageButton('3')?.getAttribute('aria-current')).toBe('page'))
+  await vi.waitFor(() => expect(pageButton('3')?.getAttribute('aria-current')).toBe('page'), { timeout: 20_000 })
   first.close()
   const second = await openDrawnSite(address, { signedIn: true, answers, again: true })
   expect((await pressed('3'))?.getAttribute('aria-current')).toBe('page')
+  second.close()
+})
+
+/** A kept page behind the end of each list, and the flow that then shows the last one. */
+const shorterLists: readonly (readonly [address: string, list: string, flow: string])[] = [
+  ['/terms?memberCentre=personalProfit', 'member personalProfit', 'records'],
+  ['/terms?agentCentre=agentDailyWages2', 'agent agentDailyWages2', 'records'],
+  ['/terms?agentCentre=downlineManagmentView', 'agent downlineManagmentView', 'team'],
+  ['/terms?memberCentre=messageV2', 'member messageV2', 'messages'],
+  ['/terms?memberCentre=referral', 'member referral', 'referral'],
+]
+const ended = {
+  ...answers,
+  ...Object.fromEntries(paged.map((name) => [name, { ...(plainAnswers[name] as object), list: [], totalPages: 4 }])),
+}
+
+/** Opens a list whose reader was on page 9 before a reload. */
+const openBehindEnd = async (address: string, list: string) => {
+  const before = await openDrawnSite('/terms')
+  before.close()
+  sessionStorage.setItem('places', JSON.stringify({ [list]: { page: 9 } }))
+  return openDrawnSite(address, { signedIn: true, answers: ended, again: true })
+}
+
+describe('a list that has become shorter than the kept page', () => {
+  test.each(shorterLists)('%s shows its last page [PLAY-08 part]', async (address, list, flow) => {
+    const site = await openBehindEnd(address, list)
+    await shows(site, flow, { page: 4 })
+    await site.settle()
+    expect(JSON.parse(sessionStorage.getItem('places') ?? '{}')).toMatchObject({ [list]: { page: 4 } })
+    expect(site.desk.sent.filter((call) => call.includes('pageNo=9'))).toHaveLength(1)
+    site.close()
+  })
+
+  test('the raffle draws show their last page [PLAY-08 part]', async () => {
+    const site = await openBehindEnd('/terms?memberCentre=rewardCenter', 'draws')
+    const current = () =>
+      [...document.querySelectorAll('dialog nav [aria-current=page]')].map(({ textContent }) => textContent)
+    await vi.waitFor(() => expect(current()).toContain('4'), { timeout: 20_000 })
+    site.close()
+  })
+})
+
+test('a player finds the chosen state of promotions again after a lost session and a login [PLAY-08 part]', async () => {
+  const activity = { promotionId: 'entry 3', state: 'applying' }
+  const known = { ...answers, activities: [{ ...(plainAnswers.activities as readonly object[])[0], ...activity }] }
+  const chosen = { state: 'applying', page: 1 }
+  const countIn = (site: Site) => {
+    const actor = site.flow('promotions') as ActorRefFrom<typeof promotionsMachine> | undefined
+    return actor && selectPromotions(actor.getSnapshot()).items.length
+  }
+  const first = await openDrawnSite('/promotions', { signedIn: true, answers: known })
+  await vi.waitFor(() => expect(countIn(first)).toBe(9), { timeout: 20_000 })
+  first.flow('promotions')?.send({ type: 'state.choose', state: 'applying' })
+  await vi.waitFor(() => expect(countIn(first)).toBe(1), { timeout: 20_000 })
+  loseSession(first)
+  await vi.waitFor(() => expect(contextOf(first, 'promotions')).toMatchObject({ looker: { kind: 'visitor' } }), {
+    timeout: 20_000,
+  })
+  await first.settle()
+  expect(countIn(first)).toBe(9)
+  first.close()
+
+  const second = await openDrawnSite('/promotions', { answers: known, again: true })
+  await vi.waitFor(() => expect(countIn(second)).toBe(9), { timeout: 20_000 })
+  signIn(second)
+  await shows(second, 'promotions', chosen)
+  await vi.waitFor(() => expect(countIn(second)).toBe(1), { timeout: 20_000 })
   second.close()
 })
 
@@ -213,11 +310,11 @@ test('a member finds the page of the rewards again after a reload, and after a l
   const current = () => document.querySelector('nav [aria-current=page]')?.textContent
   const isAtPageTwo = async (site: Site) => {
     await shows(site, 'pointMall', { page: 2 })
-    await vi.waitFor(() => expect(current()).toBe('2'), { timeout: 5_000 })
+    await vi.waitFor(() => expect(current()).toBe('2'), { timeout: 20_000 })
     expect(site.desk.sent.filter((call) => call.startsWith('rewardList')).at(-1)).toContain('pageNo=2')
   }
   const first = await openDrawnSite('/pointMall', { signedIn: true, answers: withPages })
-  await vi.waitFor(() => expect(current()).toBe('1'), { timeout: 5_000 })
+  await vi.waitFor(() => expect(current()).toBe('1'), { timeout: 20_000 })
   document.querySelector<HTMLElement>('nav li:nth-child(2) button')?.click()
   await isAtPageTwo(first)
   const address = `${location.pathname}${location.search}`
@@ -242,9 +339,9 @@ test('a member finds the tab of the points mall, and the place in its list, agai
   const details = english['page.mall.tab.details'] ?? ''
   const button = () =>
     [...document.querySelectorAll<HTMLElement>('[role=tab], button')].find(({ textContent }) => textContent === details)
-  await vi.waitFor(() => expect(button()).toBeDefined(), { timeout: 5_000 })
+  await vi.waitFor(() => expect(button()).toBeDefined(), { timeout: 20_000 })
   button()?.click()
-  await vi.waitFor(() => expect(tab(first)?.value).toEqual({ open: 'details' }))
+  await vi.waitFor(() => expect(tab(first)?.value).toEqual({ open: 'details' }), { timeout: 20_000 })
   expect(location.search).toBe('?tab=details')
   first.flow('records')?.send({ type: 'period.choose', period: 'month' })
   await shows(first, 'records', { period: 'month' })
@@ -296,9 +393,9 @@ describe('a message that no longer holds goes away', () => {
     const site = await openDrawnSite('/terms', { signedIn: true, answers })
     await site.settle()
     site.flow('session')?.send({ type: 'session.expired' })
-    await vi.waitFor(() => expect(said('error.notLoggedIn')).toBe(true))
+    await vi.waitFor(() => expect(said('error.notLoggedIn')).toBe(true), { timeout: 20_000 })
     signIn(site)
-    await vi.waitFor(() => expect(said('error.notLoggedIn')).toBe(false))
+    await vi.waitFor(() => expect(said('error.notLoggedIn')).toBe(false), { timeout: 20_000 })
     site.close()
   })
 
@@ -309,10 +406,10 @@ describe('a message that no longer holds goes away', () => {
       answers,
       replyTo: (name) => (name === 'memberInfo' && isCut ? Promise.reject(new TypeError('cut')) : undefined),
     })
-    await vi.waitFor(() => expect(said('session.unconfirmed')).toBe(true), { timeout: 5_000 })
+    await vi.waitFor(() => expect(said('session.unconfirmed')).toBe(true), { timeout: 20_000 })
     isCut = false
     site.flow('session')?.send({ type: 'session.retry' })
-    await vi.waitFor(() => expect(said('session.unconfirmed')).toBe(false), { timeout: 5_000 })
+    await vi.waitFor(() => expect(said('session.unconfirmed')).toBe(false), { timeout: 20_000 })
     site.close()
   })
 })

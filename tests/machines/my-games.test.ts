@@ -121,7 +121,53 @@ describe('a player’s own games of all categories [PLAY-02 part]', () => {
       ],
     ])
     // A category that has no further page any more ends the waiting.
-    journey(myGamesMachine, before, [start, [answers('loadRows', { kind: 'loaded', rows: [lost] }), 'shown']])
+    journey(myGamesMachine, before, [
+      start,
+      [answers('loadRows', { kind: 'loaded', rows: [{ ...lost, next: undefined }] }), 'shown'],
+    ])
+    // A category that has ended holds up no other one.
+    journey(myGamesMachine, before, [
+      start,
+      [
+        answers('loadRows', {
+          kind: 'loaded',
+          rows: [
+            { gameType: 'RNG', games: games(1) },
+            { ...slots, gameType: 'FISH' },
+          ],
+        }),
+        'loadingMore',
+        [asksFor('FISH', 2)],
+        { waiting: ['RNG'], loaded: [] },
+      ],
+      [
+        answers('loadPage', { kind: 'loaded', row: { gameType: 'FISH', games: games(1, 9) } }),
+        'shown',
+        [],
+        { waiting: ['RNG'], loaded: ['FISH'] },
+      ],
+    ])
+  })
+
+  test('a first page that came at the second try is no further page [PLAY-08 part]', () => {
+    journey(myGamesMachine, page, [
+      start,
+      [came, 'shown'],
+      [{ type: 'games.more', gameType: 'FISH' }, 'loadingMore', [asksFor('FISH', 1)]],
+      [
+        answers('loadPage', { kind: 'loaded', row: { gameType: 'FISH', games: games(1, 31), next: 2 } }),
+        'shown',
+        [],
+        { loaded: [] },
+      ],
+      [{ type: 'games.more', gameType: 'FISH' }, 'loadingMore', [asksFor('FISH', 2)]],
+      [
+        answers('loadPage', { kind: 'loaded', row: { gameType: 'FISH', games: games(1, 32) } }),
+        'shown',
+        [],
+        { loaded: ['FISH'] },
+      ],
+    ])
   })
 
   test('all categories fail, break and are retried together', () => {

@@ -246,6 +246,25 @@ it.each(nextPages.map((list) => [list.name, list] as const))(
   },
 )
 
+it('a player who tries a failed search again keeps the focus in its window [PLAY-01 part]', async () => {
+  const search = lists.find(({ name }) => name === 'games found by name')
+  if (search === undefined) throw new Error('The search is not listed.')
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] })
+  const site = await open(search, 'cut')
+  try {
+    await wait()
+    const retry = [...document.querySelectorAll('button')].find(({ textContent }) => textContent === 'Try again')
+    retry?.focus()
+    expect(document.activeElement).toBe(retry)
+    retry?.click()
+    await turns(6)
+    expect(retry?.isConnected).toBe(false)
+    expect(document.querySelector('dialog')?.contains(document.activeElement)).toBe(true)
+  } finally {
+    site.close()
+  }
+})
+
 const slowLists = lists.filter(({ call }) =>
   ['announcements', 'gameList', 'gameVendors', 'bettingRecord'].includes(call),
 )

@@ -39,6 +39,7 @@ export function CountrySelect({ countries, startCountry }: CountrySelectProps) {
   const [active, setActive] = useState(0)
   const button = useRef<HTMLButtonElement>(null)
   const list = useRef<HTMLUListElement>(null)
+  const field = useRef<HTMLInputElement>(null)
   const closing = useRef<ReturnType<typeof setTimeout>>(undefined)
   const typed = useRef({ text: '', at: 0 })
   const wanted = chosen ?? startCountry
@@ -46,6 +47,10 @@ export function CountrySelect({ countries, startCountry }: CountrySelectProps) {
   const country = countries[at]
 
   useEffect(() => () => clearTimeout(closing.current), [])
+  // A hidden field tells its form of no change by itself.
+  useEffect(() => {
+    if (chosen !== undefined) field.current?.dispatchEvent(new Event('input', { bubbles: true }))
+  }, [chosen])
   useEffect(() => {
     if (open) list.current?.children[active]?.scrollIntoView({ block: 'nearest' })
   }, [open, active])
@@ -118,7 +123,7 @@ export function CountrySelect({ countries, startCountry }: CountrySelectProps) {
           <Icon name="next" size={16} />
         </span>
       </button>
-      <input type="hidden" name="dialingCode" value={country?.countryDialingCode ?? ''} />
+      <input ref={field} type="hidden" name="dialingCode" value={country?.countryDialingCode ?? ''} />
       <ul
         ref={list}
         id={`${id}-list`}

@@ -3,6 +3,7 @@ import type { Notice } from '../../machines/shared/text-key.ts'
 import styles from './Form.module.css'
 import { Icon } from './Icon.tsx'
 import { NoticeText } from './NoticeText.tsx'
+import { useDraft, type FormDraft } from './form-draft.ts'
 import { textsOf, type FormTexts } from './form-texts.ts'
 
 export interface FormProps {
@@ -14,15 +15,17 @@ export interface FormProps {
   problems: object
   /** A window is open above, so the focus waits. */
   held?: boolean
+  draft?: FormDraft | undefined
   onSubmit: (texts: FormTexts) => void
   onReset?: (() => void) | undefined
   children: ReactNode
 }
 
 /** A form without browser validation. A button that shows problems without submitting carries `data-acts`. */
-export function Form({ lead, rejection, busy, problems, held = false, onSubmit, onReset, children }: FormProps) {
+export function Form({ lead, rejection, busy, problems, held = false, draft, onSubmit, onReset, children }: FormProps) {
   const form = useRef<HTMLFormElement>(null)
   const acted = useRef(false)
+  const keep = useDraft(form, draft)
 
   useEffect(() => {
     if (!acted.current || busy || held) return
@@ -44,6 +47,7 @@ export function Form({ lead, rejection, busy, problems, held = false, onSubmit, 
         acted.current = true
         onSubmit(textsOf(event.currentTarget))
       }}
+      onInput={keep}
       onReset={onReset}
     >
       <div className={styles.top}>

@@ -1,8 +1,10 @@
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { FieldRule } from '../../machines/shared/fields/field-rules.ts'
 import type { Message } from '../../machines/shared/fields/message.ts'
 import { phonePlaceholder } from '../../machines/shared/fields/phone.ts'
 import { CountrySelect, type CountrySelectProps } from './CountrySelect.tsx'
+import type { FormDraft } from './form-draft.ts'
 import { TextField, type TextFieldProps } from './TextField.tsx'
 import { useMessage } from './use-message.ts'
 
@@ -12,12 +14,15 @@ export interface PhoneFieldProps extends Pick<TextFieldProps, 'hint' | 'marked' 
   error: Message | undefined
   /** Takes the focus when its window opens. */
   first?: boolean
+  draft?: FormDraft | undefined
 }
 
 /** A mobile number with its country (SMS-05, SMS-06). The form fields are `mobileNum` and `dialingCode`. */
-export function PhoneField({ countries, rule, error, first = false, ...rest }: PhoneFieldProps) {
+export function PhoneField({ countries, rule, error, first = false, draft, ...rest }: PhoneFieldProps) {
   const { t, i18n } = useTranslation()
   const message = useMessage()
+  const [kept] = useState(() => draft?.read('dialingCode'))
+  const keptCountry = countries.countries.find(({ countryDialingCode }) => countryDialingCode === kept)
   return (
     <TextField
       {...rest}
@@ -30,7 +35,7 @@ export function PhoneField({ countries, rule, error, first = false, ...rest }: P
       error={message(error)}
       required
       data-first={first || undefined}
-      before={<CountrySelect {...countries} />}
+      before={<CountrySelect {...countries} startCountry={keptCountry?.countryCode ?? countries.startCountry} />}
     />
   )
 }

@@ -235,6 +235,9 @@ describe('the profile [MEM-02 part]', () => {
         [],
         { account: { ...account, profile: twoStepProfile } },
       ],
+      adding(false),
+      [answers('passkeys', { kind: 'unsure' }), 'loading', ['ask loadProfile']],
+      [answers('loadProfile', { kind: 'loaded', account }), resting, [], { account }],
       [{ type: 'change.want', change }, 'showing.asking', [], { change }],
       [{ type: 'change.confirm' }, 'showing.saving', [`ask saveChange ${JSON.stringify(change)}`]],
     ])

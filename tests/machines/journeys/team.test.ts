@@ -67,6 +67,34 @@ describe('the team [AGT-05 part]', () => {
     ])
   })
 
+  test('begins with the own level where a kept one is closed to the agent by now [PLAY-08 part]', () => {
+    const closed = { kind: 'closed', notice }
+    const kept = {
+      ...team,
+      input: (from: { parent: never }) => ({ ...team.input(from), place: { of: 'D1', search: 'ta', page: 3 } }),
+    }
+    journey(teamMachine, kept, [
+      ['start', 'loading', [asked('D1', 'ta', 3)]],
+      [answers('loadTeam', refused), 'failed', [], { notice, of: 'D1' }],
+      [{ type: 'team.retry' }, 'loading', [asked('D1', 'ta', 3)]],
+      [answers('loadTeam', closed), 'loading', [asked()], { of: undefined, search: '', page: 1 }],
+      [answers('loadTeam', closed), 'failed', [], { notice }],
+    ])
+    journey(teamMachine, team, [
+      ...showing,
+      [open('D1'), 'loading', [asked('D1')]],
+      [answers('loadTeam', closed), 'failed', [], { notice, of: 'D1', team: ownTeam }],
+    ])
+  })
+
+  test('shows the last page where a level has become shorter [PLAY-08 part]', () => {
+    journey(teamMachine, team, [
+      ...showing,
+      [turn, 'loading', [asked(undefined, '', 2)]],
+      [answers('loadTeam', { kind: 'loaded', team: ownTeam, page: 1 }), 'showing', [], { page: 1 }],
+    ])
+  })
+
   test('reloads after a transfer to a downline, and stays otherwise', () => {
     const asks = `ask transfer ${JSON.stringify({ downline: downline(1), requestId: 'request-1', centre: '@' })}`
     const transferring: readonly Row[] = [

@@ -9,7 +9,11 @@ export interface PasskeysInput {
   readonly isSupported: boolean
 }
 
-export type PasskeysOutput = { readonly kind: 'changed'; readonly profile: Profile } | { readonly kind: 'closed' }
+/** `unsure`: the window was closed while the platform may have kept the passkey. */
+export type PasskeysOutput =
+  | { readonly kind: 'changed'; readonly profile: Profile }
+  | { readonly kind: 'closed' }
+  | { readonly kind: 'unsure' }
 
 /** `cancelled`: the member said no to the device, or the device waited too long. */
 export type AddOutcome =
@@ -54,6 +58,7 @@ export const passkeysMachine = setup({
     setRejection: assign((_, outcome: AddOutcome) =>
       outcome.kind === 'rejected' ? { rejection: outcome.notice } : {},
     ),
+    setUnsure: assign({ output: { kind: 'unsure' } }),
     setFailure: assign({ rejection: { key: 'error.unknown' } }),
   },
 }).createMachine({
@@ -78,6 +83,7 @@ export const passkeysMachine = setup({
     adding: {
       description: 'The platform checks the password, the device makes the passkey, and the platform keeps it.',
       tags: 'busy',
+      on: { 'window.close': { target: 'finished', actions: 'setUnsure' } },
       invoke: {
         id: 'addPasskey',
         src: 'addPasskey',

@@ -15,9 +15,10 @@ export interface WantedTeam {
   readonly page: number
 }
 
+/** `page`: the page that it is, if the level ends before the requested one. `closed`: the platform refuses another's level. */
 export type TeamOutcome =
-  | { readonly kind: 'loaded'; readonly team: TeamPage }
-  | { readonly kind: 'refused'; readonly notice: Notice }
+  | { readonly kind: 'loaded'; readonly team: TeamPage; readonly page?: number }
+  | { readonly kind: 'refused' | 'closed'; readonly notice: Notice }
 
 export type TeamEvent =
   | { type: 'level.open'; memberId: string | undefined }
@@ -52,14 +53,19 @@ export const teamMachine = setup({
   },
   guards: {
     isLoaded: (_, outcome: TeamOutcome) => outcome.kind === 'loaded',
+    /** A level that was kept before a reload, and that is no longer the agent's to see. */
+    isKeptClosed: ({ context: { of, team } }, outcome: TeamOutcome) =>
+      outcome.kind === 'closed' && of !== undefined && team === undefined,
     hasMoved: (_, moved: boolean) => moved,
   },
   actions: {
     setLevel: assign((_, of: string | undefined) => ({ of, search: '', page: 1 })),
     setSearch: assign((_, text: string) => ({ search: text.trim(), page: 1 })),
     setPage: assign((_, page: number) => ({ page })),
-    setTeam: assign((_, outcome: TeamOutcome) =>
-      outcome.kind === 'loaded' ? { team: outcome.team, notice: undefined } : { notice: outcome.notice },
+    setTeam: assign(({ context }, outcome: TeamOutcome) =>
+      outcome.kind === 'loaded'
+        ? { team: outcome.team, page: outcome.page ?? context.page, notice: undefined }
+        : { notice: outcome.notice },
     ),
     setFailure: assign({ notice: { key: 'error.unknown' } }),
   },
@@ -98,6 +104,12 @@ export const teamMachine = setup({
             guard: { type: 'isLoaded', params: ({ event }) => event.output },
             target: 'showing',
             actions: { type: 'setTeam', params: ({ event }) => event.output },
+          },
+          {
+            guard: { type: 'isKeptClosed', params: ({ event }) => event.output },
+            target: 'loading',
+            reenter: true,
+            actions: { type: 'setLevel', params: undefined },
           },
           { target: 'failed', actions: { type: 'setTeam', params: ({ event }) => event.output } },
         ],

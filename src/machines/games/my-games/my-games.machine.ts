@@ -71,8 +71,11 @@ const pagesIn = (gameTypes: readonly GameType[], place: unknown): readonly GameT
   return pages.flatMap((page) => gameTypes.find((gameType) => gameType === page) ?? [])
 }
 
+const firstWith = (context: MyGamesContext) =>
+  context.waiting.find((gameType) => nextOf(context, gameType) !== undefined)
+
 /** The guard found one. */
-const firstWaiting = ({ context }: { readonly context: MyGamesContext }) => context.waiting[0] as GameType
+const firstWaiting = ({ context }: { readonly context: MyGamesContext }) => firstWith(context) as GameType
 
 const rowFailing = { ...failing, type: 'setRowFailure' } as const
 
@@ -95,15 +98,14 @@ export const myGamesMachine = setup({
     hasMore: ({ context }, gameType: GameType) => nextOf(context, gameType) !== undefined,
     canWait: ({ context }, gameType: GameType) =>
       nextOf(context, gameType) !== undefined && ![context.wanted?.gameType, ...context.waiting].includes(gameType),
-    hasWaiting: ({ context: { waiting, rows } }) =>
-      rows.some(({ gameType, next }) => gameType === waiting[0] && next !== undefined),
+    hasWaiting: ({ context }) => firstWith(context) !== undefined,
   },
   actions: {
     setRows: assign((_, outcome: RowsOutcome) => (outcome.kind === 'loaded' ? { rows: outcome.rows } : {})),
     setFailure: assign((_, failure: Notice) => ({ failure })),
     setWanted: assign(({ context }, gameType: GameType) => ({
       wanted: { list: context.list, gameType, pageNo: nextOf(context, gameType) ?? 1 },
-      waiting: context.waiting.slice(1),
+      waiting: context.waiting.slice(context.waiting.indexOf(gameType) + 1),
     })),
     setWaiting: assign(({ context }, gameType: GameType) => ({ waiting: [...context.waiting, gameType] })),
     setRow: assign(({ context }, outcome: RowOutcome) =>
@@ -114,7 +116,10 @@ export const myGamesMachine = setup({
               gameType,
               games: withoutRepeats(games, outcome.row.games),
             })),
-            loaded: [...context.loaded, ...(context.wanted ? [context.wanted.gameType] : [])],
+            loaded: [
+              ...context.loaded,
+              ...(context.wanted && context.wanted.pageNo > 1 ? [context.wanted.gameType] : []),
+            ],
           }
         : {},
     ),

@@ -18,7 +18,8 @@ export interface Question {
   readonly page: number
 }
 
-export type RecordsOutcome = { readonly kind: 'loaded'; readonly page: RecordPage } | Failed
+/** `pageNo`: the page that it is, if the report ends before the requested one. */
+export type RecordsOutcome = { readonly kind: 'loaded'; readonly page: RecordPage; readonly pageNo?: number } | Failed
 
 /** The texts of a file: column heads, names of values, file name. */
 export interface FileWords {
@@ -138,7 +139,9 @@ export const recordsMachine = setup({
     })),
     setSort: assign(({ context }, key: string) => ({ sort: sortAfter(context.sort, key), page: 1 })),
     setPage: assign((_, page: number) => ({ page })),
-    setShown: assign((_, outcome: RecordsOutcome) => (outcome.kind === 'loaded' ? { shown: outcome.page } : {})),
+    setShown: assign(({ context }, outcome: RecordsOutcome) =>
+      outcome.kind === 'loaded' ? { shown: outcome.page, page: outcome.pageNo ?? context.page } : {},
+    ),
     setFailure: assign((_, failure: Notice) => ({ failure })),
     setWords: assign((_, words: FileWords) => ({ words })),
     setSaved: assign((_, outcome: FileOutcome) => (outcome.kind === 'saved' ? { saved: outcome } : {})),

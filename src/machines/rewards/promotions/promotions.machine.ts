@@ -58,16 +58,20 @@ export type PromotionsEvent =
 /** Promotions per page of the list (a decision, as for announcements). */
 export const perPage = 9
 
+type Narrowed = Pick<Context, 'promotions' | 'activities' | 'type' | 'state'>
+
+const ofType = ({ promotions, activities, type }: Narrowed) =>
+  standingsOf(promotions, activities).filter((one) => type === 'all' || one.promotion.type === type)
+
+/** Returns the chosen state; all if no promotion of the type has it. */
+export const stateIn = (context: Narrowed) =>
+  ofType(context).some(({ state }) => state === context.state) ? context.state : 'all'
+
 /** Returns the promotions of a type and a state. */
-export const listedOf = ({
-  promotions,
-  activities,
-  type,
-  state,
-}: Pick<Context, 'promotions' | 'activities' | 'type' | 'state'>) =>
-  standingsOf(promotions, activities).filter(
-    (one) => (type === 'all' || one.promotion.type === type) && (state === 'all' || one.state === state),
-  )
+export const listedOf = (context: Narrowed) => {
+  const chosen = stateIn(context)
+  return ofType(context).filter(({ state }) => chosen === 'all' || state === chosen)
+}
 
 export const countOf = (length: number) => Math.max(1, Math.ceil(length / perPage))
 
@@ -156,8 +160,9 @@ export const promotionsMachine = setup({
       const { promotions, activities } = outcome
       const hasType = promotions.some((one) => one.type === context.type)
       const next = { ...context, promotions, activities, type: hasType ? context.type : 'all' }
-      const state = listedOf(next).length > 0 ? context.state : 'all'
-      const pages = countOf(listedOf({ ...next, state }).length)
+      // A visitor has no states of their own: the chosen one waits for the player.
+      const state = context.looker.kind === 'visitor' ? context.state : stateIn(next)
+      const pages = countOf(listedOf(next).length)
       return { promotions, activities, type: next.type, state, page: Math.min(context.page, pages) }
     }),
     /** A promotion that has ended still updates the player's state. */

@@ -1,7 +1,7 @@
 import type { SnapshotFrom } from 'xstate'
 import type { ActivityState } from '../../../api/calls/promotions.ts'
 import { pageMarks } from '../../support/announcements/pages.ts'
-import { countOf, listedOf, perPage, type promotionsMachine } from './promotions.machine.ts'
+import { countOf, listedOf, perPage, stateIn, type promotionsMachine } from './promotions.machine.ts'
 import { standingsOf } from './standing.ts'
 
 const states: readonly ActivityState[] = [
@@ -34,7 +34,7 @@ export const selectPromotions = (snapshot: SnapshotFrom<typeof promotionsMachine
     types: [...new Map(promotions.map((one) => [one.type, one.typeName]))],
     type,
     states: states.filter((one) => ofType.some((standing) => standing.state === one)),
-    state,
+    state: stateIn({ promotions, activities, type, state }),
     page,
     count,
     marks: pageMarks(page, count),

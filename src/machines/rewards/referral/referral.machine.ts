@@ -18,7 +18,8 @@ export interface Invitation {
 }
 
 export type ReferralOutcome =
-  | ({ readonly kind: 'loaded' } & Invitation)
+  /** `page`: the page that it is, if the list ends before the requested one. */
+  | ({ readonly kind: 'loaded'; readonly page?: number } & Invitation)
   /** The promotion is off. */
   | { readonly kind: 'coming' }
   | Failed
@@ -68,7 +69,9 @@ export const referralMachine = setup({
     isPassed: (_, { outcome, as }: { outcome: PassOutcome; as: PassOutcome }) => outcome === as,
   },
   actions: {
-    setInvitation: assign((_, outcome: ReferralOutcome) => (outcome.kind === 'loaded' ? { invitation: outcome } : {})),
+    setInvitation: assign(({ context }, outcome: ReferralOutcome) =>
+      outcome.kind === 'loaded' ? { invitation: outcome, page: outcome.page ?? context.page } : {},
+    ),
     setFailure: assign((_, failure: Notice) => ({ failure })),
     setPage: assign((_, page: number) => ({ page })),
     setHow: assign((_, { how }: { how: PassedLink['how'] }) => ({ how })),

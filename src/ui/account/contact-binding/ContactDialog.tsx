@@ -7,6 +7,7 @@ import { CodeField } from '../../components/CodeField.tsx'
 import type { CountrySelectProps } from '../../components/CountrySelect.tsx'
 import { Dialog } from '../../components/Dialog.tsx'
 import { Form } from '../../components/Form.tsx'
+import type { FormDraft } from '../../components/form-draft.ts'
 import { phoneIn, type FormTexts } from '../../components/form-texts.ts'
 import { PhoneField } from '../../components/PhoneField.tsx'
 import { TextField } from '../../components/TextField.tsx'
@@ -15,12 +16,13 @@ import { useMessage } from '../../components/use-message.ts'
 export interface ContactDialogProps {
   actor: ContactBindingActor
   countries: CountrySelectProps
+  draft: FormDraft
 }
 
 const addresseeIn = (text: FormTexts) => ({ ...phoneIn(text), email: text('email') })
 
 /** The form that binds or changes a mobile number or a mail address (MEM-02). */
-export function ContactDialog({ actor, countries }: ContactDialogProps) {
+export function ContactDialog({ actor, countries, draft }: ContactDialogProps) {
   const { t } = useTranslation()
   const message = useMessage()
   const view = useSelector(actor, selectContactBinding, shallowEqual)
@@ -35,6 +37,7 @@ export function ContactDialog({ actor, countries }: ContactDialogProps) {
         rejection={view.rejection}
         busy={view.busy}
         problems={view.fieldErrors}
+        draft={draft}
         onSubmit={(text) =>
           actor.send({
             type: 'contact.submit',
@@ -43,7 +46,13 @@ export function ContactDialog({ actor, countries }: ContactDialogProps) {
         }
       >
         {isMobile ? (
-          <PhoneField countries={countries} rule={view.mobileRule} error={view.fieldErrors.mobileNum} first />
+          <PhoneField
+            countries={countries}
+            draft={draft}
+            rule={view.mobileRule}
+            error={view.fieldErrors.mobileNum}
+            first
+          />
         ) : (
           <TextField
             name="email"

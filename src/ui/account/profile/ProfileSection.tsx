@@ -7,6 +7,7 @@ import { selectProfile } from '../../../machines/account/profile/profile.view.ts
 import { Button } from '../../components/Button.tsx'
 import type { CountrySelectProps } from '../../components/CountrySelect.tsx'
 import { Dialog } from '../../components/Dialog.tsx'
+import type { FormDraft } from '../../components/form-draft.ts'
 import { TextButton } from '../../components/TextButton.tsx'
 import { PaymentPasswordForm } from '../../money/payment-password/PaymentPasswordForm.tsx'
 import styles from '../Account.module.css'
@@ -26,6 +27,7 @@ export interface ProfileSectionProps {
   dateText: (moment: string) => string
   dayText: (day: string) => string
   onChangePassword: () => void
+  drafts: { readonly nickname: FormDraft; readonly contact: FormDraft }
 }
 
 /** Proper names, which stay untranslated. */
@@ -68,7 +70,7 @@ export function ProfileSection({ actor, countries, imageBase, ...wires }: Profil
           <Devices account={view.account} saving={view.saving} want={want} dateText={wires.dateText} />
         </>
       )}
-      {view.binding && <ContactDialog actor={view.binding} countries={countries} />}
+      {view.binding && <ContactDialog actor={view.binding} countries={countries} draft={wires.drafts.contact} />}
       {view.settingPayment && (
         <Dialog
           title={t('page.paymentPassword.title')}
@@ -162,7 +164,8 @@ function AboutYou({
   want,
   imageBase,
   dayText,
-}: PartProps & Pick<ProfileSectionProps, 'actor' | 'imageBase' | 'dayText'> & { view: View }) {
+  drafts,
+}: PartProps & Pick<ProfileSectionProps, 'actor' | 'imageBase' | 'dayText' | 'drafts'> & { view: View }) {
   const { t } = useTranslation()
   const close = () => actor.send({ type: 'part.close' })
   const openButton = (part: NonNullable<View['part']>, label: string) =>
@@ -208,6 +211,7 @@ function AboutYou({
                 autoComplete: 'nickname',
               }}
               submit={t('page.account.save')}
+              draft={drafts.nickname}
               onSubmit={(nickname) => want({ kind: 'nickname', nickname })}
             />
           )}

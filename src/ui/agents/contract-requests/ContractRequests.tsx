@@ -7,6 +7,7 @@ import { selectContractRequests } from '../../../machines/agents/contract-reques
 import { Button } from '../../components/Button.tsx'
 import { EmptyState } from '../../components/EmptyState.tsx'
 import { Form } from '../../components/Form.tsx'
+import type { FormDraft } from '../../components/form-draft.ts'
 import { NoticeText } from '../../components/NoticeText.tsx'
 import { Skeleton } from '../../components/Skeleton.tsx'
 import { TextField } from '../../components/TextField.tsx'
@@ -44,10 +45,11 @@ const rates = ['winRate', 'lossRate', 'betAmountRate'] as const
 export interface ContractRequestsProps {
   actor: ActorRefFrom<typeof contractRequestsMachine>
   words: Pick<AgentWords, 'percent' | 'day'>
+  draft: FormDraft
 }
 
 /** The agent's requests for contracts, the downlines' requests, and offers to them (AGT-10). */
-export function ContractRequests({ actor, words }: ContractRequestsProps) {
+export function ContractRequests({ actor, words, draft }: ContractRequestsProps) {
   const { t } = useTranslation()
   const message = useMessage()
   const view = useSelector(actor, selectContractRequests, shallowEqual)
@@ -92,7 +94,13 @@ export function ContractRequests({ actor, words }: ContractRequestsProps) {
               <span>
                 <bdi>{request.username}</bdi> · {t(names[request.kind])} · {words.day(request.requestedAt)}
               </span>
-              <Button tone="quiet" onClick={() => actor.send({ type: 'offer.begin', draft: request })}>
+              <Button
+                tone="quiet"
+                onClick={() => {
+                  draft.drop()
+                  actor.send({ type: 'offer.begin', draft: request })
+                }}
+              >
                 {t('page.contract.makeOffer')}
               </Button>
             </div>
@@ -110,6 +118,7 @@ export function ContractRequests({ actor, words }: ContractRequestsProps) {
           rejection={view.notice}
           busy={view.busy}
           problems={view.fieldErrors}
+          draft={draft}
           onSubmit={(text) =>
             actor.send({
               type: 'offer.submit',

@@ -6,6 +6,7 @@ import { selectDownlineForm } from '../../../machines/agents/downline-form/downl
 import { Button } from '../../components/Button.tsx'
 import { EmptyState } from '../../components/EmptyState.tsx'
 import { Form } from '../../components/Form.tsx'
+import type { FormDraft } from '../../components/form-draft.ts'
 import { NoticeText } from '../../components/NoticeText.tsx'
 import { Skeleton } from '../../components/Skeleton.tsx'
 import { TextField } from '../../components/TextField.tsx'
@@ -16,10 +17,11 @@ import type { AgentWords } from '../words.ts'
 export interface DownlineFormProps {
   actor: ActorRefFrom<typeof downlineFormMachine>
   words: Pick<AgentWords, 'percent'>
+  draft: FormDraft
 }
 
 /** An account for a downline (AGT-04). */
-export function DownlineForm({ actor, words }: DownlineFormProps) {
+export function DownlineForm({ actor, words, draft }: DownlineFormProps) {
   const { t } = useTranslation()
   const message = useMessage()
   const view = useSelector(actor, selectDownlineForm, shallowEqual)
@@ -55,6 +57,7 @@ export function DownlineForm({ actor, words }: DownlineFormProps) {
       rejection={view.notice}
       busy={view.busy}
       problems={view.fieldErrors}
+      draft={draft}
       onSubmit={(text) =>
         actor.send({
           type: 'form.submit',

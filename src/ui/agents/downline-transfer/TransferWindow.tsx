@@ -1,4 +1,5 @@
 import { shallowEqual, useSelector } from '@xstate/react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ActorRefFrom } from 'xstate'
 import type {
@@ -10,6 +11,7 @@ import type { Notice } from '../../../machines/shared/text-key.ts'
 import { Button } from '../../components/Button.tsx'
 import { Dialog } from '../../components/Dialog.tsx'
 import { Form } from '../../components/Form.tsx'
+import type { FormDraft } from '../../components/form-draft.ts'
 import { TextField } from '../../components/TextField.tsx'
 import { useMessage } from '../../components/use-message.ts'
 import styles from './TransferWindow.module.css'
@@ -18,19 +20,17 @@ import type { AgentWords } from '../words.ts'
 export interface TransferWindowProps {
   actor: ActorRefFrom<typeof downlineTransferMachine>
   words: Pick<AgentWords, 'money'>
-  /** The half-typed amount for a downline. */
-  typed: {
-    readonly read: (memberId: string) => string
-    readonly keep: (memberId: string, amount: string) => void
-  }
+  /** Returns the half-typed transfer to a downline. */
+  draftOf: (memberId: string) => FormDraft
 }
 
 /** A transfer to a downline: amount, confirmation, result (AGT-05). */
-export function TransferWindow({ actor, words, typed }: TransferWindowProps) {
+export function TransferWindow({ actor, words, draftOf }: TransferWindowProps) {
   const { t } = useTranslation()
   const message = useMessage()
   const view = useSelector(actor, selectTransfer, shallowEqual)
   const { downline, amount = 0 } = view
+  const [draft] = useState(() => draftOf(downline.memberId))
   const close = () => actor.send({ type: 'transfer.close' })
   const toNotice = (refusal: TransferRefusal | undefined): Notice | undefined => {
     switch (refusal?.kind) {
@@ -76,6 +76,7 @@ export function TransferWindow({ actor, words, typed }: TransferWindowProps) {
           rejection={rejection}
           busy={false}
           problems={{ amount: view.amountProblem }}
+          draft={draft}
           onSubmit={(text) => actor.send({ type: 'transfer.review', amount: text('amount') })}
         >
           <TextField
@@ -83,8 +84,7 @@ export function TransferWindow({ actor, words, typed }: TransferWindowProps) {
             label={t('page.team.amount')}
             hint={t('page.team.theyHave', { money: words.money(downline.balance) })}
             error={message(view.amountProblem)}
-            defaultValue={amount === 0 ? typed.read(downline.memberId) : String(amount)}
-            onInput={({ currentTarget }) => typed.keep(downline.memberId, currentTarget.value)}
+            defaultValue={amount === 0 ? '' : String(amount)}
             inputMode="decimal"
             autoComplete="off"
             enterKeyHint="go"

@@ -6,6 +6,7 @@ import { selectReferralLinks } from '../../../machines/agents/referral-links/ref
 import { Button } from '../../components/Button.tsx'
 import { EmptyState } from '../../components/EmptyState.tsx'
 import { Form } from '../../components/Form.tsx'
+import type { FormDraft } from '../../components/form-draft.ts'
 import { NoticeText } from '../../components/NoticeText.tsx'
 import { QrCode } from '../../components/QrCode.tsx'
 import { Skeleton } from '../../components/Skeleton.tsx'
@@ -20,10 +21,11 @@ export interface ReferralLinksProps {
   words: Pick<AgentWords, 'percent' | 'day'>
   /** Returns the address of a code. */
   addressOf: (code: string) => string
+  draft: FormDraft
 }
 
 /** The agent's referral links: the one with its QR code, the list by campaign, and the form for a new one (AGT-04). */
-export function ReferralLinks({ actor, words, addressOf }: ReferralLinksProps) {
+export function ReferralLinks({ actor, words, addressOf, draft }: ReferralLinksProps) {
   const { t } = useTranslation()
   const message = useMessage()
   const view = useSelector(actor, selectReferralLinks, shallowEqual)
@@ -98,6 +100,7 @@ export function ReferralLinks({ actor, words, addressOf }: ReferralLinksProps) {
           rejection={view.notice}
           busy={view.busy}
           problems={view.fieldErrors}
+          draft={draft}
           onSubmit={(text) =>
             actor.send({
               type: 'link.make',

@@ -23,11 +23,11 @@ export interface TeamPageProps {
   words: AgentWords
   /** Creates a request id. */
   newRequest: () => string
-  typed: TransferWindowProps['typed']
+  draftOf: TransferWindowProps['draftOf']
 }
 
 /** The agent's team as a tree (AGT-05). */
-export function TeamPage({ actor, words, newRequest, typed }: TeamPageProps) {
+export function TeamPage({ actor, words, newRequest, draftOf }: TeamPageProps) {
   const { t } = useTranslation()
   const view = useSelector(actor, selectTeam, shallowEqual)
   const search = useRef<HTMLInputElement>(null)
@@ -141,7 +141,7 @@ export function TeamPage({ actor, words, newRequest, typed }: TeamPageProps) {
           />
         </>
       )}
-      {view.transfer && <TransferWindow actor={view.transfer} words={words} typed={typed} />}
+      {view.transfer && <TransferWindow actor={view.transfer} words={words} draftOf={draftOf} />}
     </div>
   )
 }

@@ -1,4 +1,5 @@
 import { shallowEqual, useSelector } from '@xstate/react'
+import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ActorRefFrom } from 'xstate'
 import type { Game } from '../../../api/calls/games.ts'
@@ -28,13 +29,19 @@ export function SearchWindow({ actor, shownOf, onClose, ...tiles }: SearchWindow
   const search = (name: string) => actor.send({ type: 'search.submit', name })
   const favourites = shownOf(view.favourites)
   const moreFavourites = () => actor.send({ type: 'favourites.more' })
+  const said = useRef<HTMLParagraphElement>(null)
+  /** A pressed retry goes at once: the focus stays in the window. */
+  const again = (retry: () => void) => () => {
+    said.current?.focus()
+    retry()
+  }
   const withCategory = ({ accountTypeName, gameType }: Game) =>
     [accountTypeName, t(`category.${gameType}`)].filter(Boolean).join(' · ')
   return (
     <Dialog title={t('search.open')} onClose={onClose}>
       {view.suggestions && (
         <SuggestBox actor={view.suggestions} searched={view.name} imageBase={tiles.imageBase}>
-          <p className="unseen" role="status">
+          <p ref={said} className="unseen" role="status" tabIndex={-1}>
             {view.results === 'searching' && t('search.searching')}
             {view.results === 'found' && t('search.results', { name: view.name })}
           </p>
@@ -65,7 +72,7 @@ export function SearchWindow({ actor, shownOf, onClose, ...tiles }: SearchWindow
                   <LoadFailed
                     title={t('lobby.failed')}
                     reason={view.recentsFailure}
-                    onRetry={() => actor.send({ type: 'recents.retry' })}
+                    onRetry={again(() => actor.send({ type: 'recents.retry' }))}
                   />
                 </section>
               )}
@@ -78,7 +85,11 @@ export function SearchWindow({ actor, shownOf, onClose, ...tiles }: SearchWindow
               {favourites.length === 0 && view.favouritesFailure && (
                 <section>
                   <h3 className={styles.title}>{t('lobby.fav')}</h3>
-                  <LoadFailed title={t('lobby.failed')} reason={view.favouritesFailure} onRetry={moreFavourites} />
+                  <LoadFailed
+                    title={t('lobby.failed')}
+                    reason={view.favouritesFailure}
+                    onRetry={again(moreFavourites)}
+                  />
                 </section>
               )}
               {favourites.length > 0 && (
@@ -123,7 +134,7 @@ export function SearchWindow({ actor, shownOf, onClose, ...tiles }: SearchWindow
             <LoadFailed
               title={t('search.failed')}
               reason={view.failure}
-              onRetry={() => actor.send({ type: 'search.retry' })}
+              onRetry={again(() => actor.send({ type: 'search.retry' }))}
             />
           )}
         </SuggestBox>

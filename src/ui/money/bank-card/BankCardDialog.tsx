@@ -6,11 +6,12 @@ import { selectBankCard } from '../../../machines/money/bank-card/bank-card.view
 import { Button } from '../../components/Button.tsx'
 import { Dialog } from '../../components/Dialog.tsx'
 import { Form } from '../../components/Form.tsx'
+import type { FormDraft } from '../../components/form-draft.ts'
 import { TextField } from '../../components/TextField.tsx'
 import { useMessage } from '../../components/use-message.ts'
 
 /** The form of a bank account for withdrawals (MEM-05). */
-export function BankCardDialog({ actor }: { actor: ActorRefFrom<typeof bankCardMachine> }) {
+export function BankCardDialog({ actor, draft }: { actor: ActorRefFrom<typeof bankCardMachine>; draft: FormDraft }) {
   const { t } = useTranslation()
   const message = useMessage()
   const view = useSelector(actor, selectBankCard, shallowEqual)
@@ -21,6 +22,7 @@ export function BankCardDialog({ actor }: { actor: ActorRefFrom<typeof bankCardM
         rejection={view.rejection}
         busy={view.busy}
         problems={view.fieldErrors}
+        draft={draft}
         onSubmit={(text) =>
           actor.send({
             type: 'card.submit',

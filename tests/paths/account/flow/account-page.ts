@@ -131,6 +131,7 @@ export const profileFlow = defineFlow({
     'the window of two-step login breaks': defect('twoStep'),
     'the member opens the window of a new passkey': user({ type: 'passkeys.open' }),
     'a passkey is added': answer('passkeys', { kind: 'changed', profile: sampleProfile } satisfies PasskeysOutput),
+    'the window of a new passkey closes too early': answer('passkeys', { kind: 'unsure' } satisfies PasskeysOutput),
     'no passkey is added': answer('passkeys', { kind: 'closed' } satisfies PasskeysOutput),
     'the window of a new passkey breaks': defect('passkeys'),
     'the member removes a passkey': want({ kind: 'dropPasskey', passkeyId: 'p1' }),

@@ -183,6 +183,13 @@ export const profilePage: PageSide<typeof profileFlow> = {
       await answerAsDevice(page)
       await expect(form).toHaveCount(0)
     },
+    'the window of a new passkey closes too early': async ({ page }) => {
+      const form = windowOf(page, 'page.passkeys.add')
+      await form.locator('input[name=password]').fill('himalaya')
+      await form.locator('button[type=submit]').click()
+      await expect(form.locator('form[aria-busy=true]')).toBeVisible()
+      await page.keyboard.press('Escape')
+    },
     'no passkey is added': ({ page }) => page.keyboard.press('Escape'),
     'the member removes a passkey': (stage) => button(stage, 'page.passkeys.remove').click(),
   },

@@ -25,6 +25,7 @@ import { knowsPasskeys } from '../../../core/passkeys.ts'
 import { toNotice } from '../../../core/platform/error-message.ts'
 import type { Platform } from '../../../core/platform/platform.ts'
 import { codeRefusal } from '../../auth/sms-code/code-refusal.ts'
+import { contactDraft, nicknameDraft } from './profile-drafts.ts'
 import { firebaseOf, loadFirebase, withPhoneProof } from '../../auth/sms-code/phone-proof.ts'
 
 /** Today's date, `YYYY-MM-DD`, in the brand's time zone. */
@@ -85,7 +86,12 @@ export const saveChange = (platform: Platform) =>
         ? platform.client
             .request(avatar, { iconId: input.iconId })
             .pipe(Effect.map(({ current }): ChangeOutcome => ({ kind: 'changed', current })))
-        : saving(platform, input).pipe(Effect.map((profile): ChangeOutcome => ({ kind: 'changed', profile })))
+        : saving(platform, input).pipe(
+            Effect.map((profile): ChangeOutcome => {
+              if (input.kind === 'nickname') nicknameDraft.drop()
+              return { kind: 'changed', profile }
+            }),
+          )
     return platform.run(saved.pipe(Effect.catch(rejected)), signal)
   })
 
@@ -122,7 +128,10 @@ export const bindContact = (platform: Platform) =>
             ...firebase,
           })
           .pipe(
-            Effect.map((profile): BindOutcome => ({ kind: 'bound', profile })),
+            Effect.map((profile): BindOutcome => {
+              contactDraft.drop()
+              return { kind: 'bound', profile }
+            }),
             Effect.catch((error) => Effect.succeed<BindOutcome>({ kind: 'rejected', notice: toNotice(error) })),
           ),
         signal,

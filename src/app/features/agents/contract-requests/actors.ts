@@ -16,6 +16,7 @@ import type {
 } from '../../../../machines/agents/contract-requests/contract-requests.machine.ts'
 import { createRequestId } from '../../../core/platform/create-request-id.ts'
 import { toNotice } from '../../../core/platform/error-message.ts'
+import { offerDraft } from '../agent-drafts.ts'
 import type { Platform } from '../../../core/platform/platform.ts'
 
 /** The agent's contract info with the downlines' requests, and the id of the next offer. */
@@ -52,7 +53,10 @@ export const offerContract = (platform: Platform) =>
   fromPromise<OfferOutcome, WantedOffer>(({ input, signal }) =>
     platform.run(
       platform.client.request(contractOffer, input).pipe(
-        Effect.map((): OfferOutcome => ({ kind: 'offered' })),
+        Effect.map((): OfferOutcome => {
+          offerDraft.drop()
+          return { kind: 'offered' }
+        }),
         Effect.catch((error) => Effect.succeed(refusedOffer(error))),
       ),
       signal,

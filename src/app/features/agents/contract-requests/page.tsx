@@ -3,6 +3,7 @@ import { contractRequestsMachine } from '../../../../machines/agents/contract-re
 import { ContractRequests } from '../../../../ui/agents/contract-requests/ContractRequests.tsx'
 import { loadBook, offerContract, requestContract } from './actors.ts'
 import type { Platform } from '../../../core/platform/platform.ts'
+import { offerDraft } from '../agent-drafts.ts'
 import { useAgentWords } from '../agent-words.ts'
 import type { CentrePage } from '../../../core/centre-page.ts'
 
@@ -16,7 +17,7 @@ const flow = (platform: Platform) =>
   })
 
 function Page({ actor }: { actor: ActorRefFrom<typeof contractRequestsMachine> }) {
-  return <ContractRequests actor={actor} words={useAgentWords()} />
+  return <ContractRequests actor={actor} words={useAgentWords()} draft={offerDraft} />
 }
 
 /** Requests for contracts and offers to downlines (AGT-10). */

@@ -6,6 +6,7 @@ import { RegisterCentre } from '../../../../ui/agents/register-centre/RegisterCe
 import { referralAddress } from '../../../core/share.ts'
 import { loadLinks, loadTerms, makeLink, passOn, registerDownline } from '../team/actors.ts'
 import type { Platform } from '../../../core/platform/platform.ts'
+import { downlineDraft, linkDraft } from '../agent-drafts.ts'
 import { useAgentWords } from '../agent-words.ts'
 import type { CentrePage } from '../../../core/centre-page.ts'
 
@@ -22,7 +23,14 @@ const flow = (platform: Platform) =>
   })
 
 function Page({ actor }: { actor: ActorRefFrom<typeof registerCentreMachine> }) {
-  return <RegisterCentre actor={actor} words={useAgentWords()} addressOf={referralAddress} />
+  return (
+    <RegisterCentre
+      actor={actor}
+      words={useAgentWords()}
+      addressOf={referralAddress}
+      drafts={{ downline: downlineDraft, link: linkDraft }}
+    />
+  )
 }
 
 /** The register centre (AGT-04). */

@@ -28,26 +28,34 @@ import type {
 } from '../../../../machines/agents/referral-links/referral-links.machine.ts'
 import { teamPageSize, type TeamOutcome, type WantedTeam } from '../../../../machines/agents/team/team.machine.ts'
 import { toNotice } from '../../../core/platform/error-message.ts'
+import { pageOrLast } from '../../../core/platform/page-or-last.ts'
 import type { Platform } from '../../../core/platform/platform.ts'
 import { createRequestId } from '../../../core/platform/create-request-id.ts'
 import { copyAddress, referralAddress, shareAddress } from '../../../core/share.ts'
 import { isLost } from '../../../core/platform/is-lost.ts'
-import { typedTransfer } from './typed-transfer.ts'
+import { formDraft } from '../../../core/form-draft.ts'
+import { downlineDraft, linkDraft } from '../agent-drafts.ts'
 
+/** A page of a level; its last page if the level has become shorter. */
 export const loadTeam = (platform: Platform) =>
   fromPromise<TeamOutcome, WantedTeam>(({ input: { of, search, page }, signal }) =>
     platform.run(
-      platform.client
-        .request(team, {
+      pageOrLast(page, (pageNo) =>
+        platform.client.request(team, {
           ...(of !== undefined && { of }),
           ...(search !== '' && { search }),
-          pageNo: page,
+          pageNo,
           pageSize: teamPageSize,
-        })
-        .pipe(
-          Effect.map((found): TeamOutcome => ({ kind: 'loaded', team: found })),
-          Effect.catch((error) => Effect.succeed<TeamOutcome>({ kind: 'refused', notice: toNotice(error) })),
+        }),
+      ).pipe(
+        Effect.map(({ page: there, ...found }): TeamOutcome => ({ kind: 'loaded', team: found, page: there })),
+        Effect.catch((error) =>
+          Effect.succeed<TeamOutcome>({
+            kind: error._tag === 'CallRefused' && of !== undefined ? 'closed' : 'refused',
+            notice: toNotice(error),
+          }),
         ),
+      ),
       signal,
     ),
   )
@@ -70,12 +78,15 @@ const refusedTransfer = (error: CallError): TransferOutcome => {
   return { kind: 'refused', notice: toNotice(error) }
 }
 
+/** The half-typed transfer to a downline, without the payment password. */
+export const transferDraft = (memberId: string) => formDraft(`downline ${memberId}`, ['amount'])
+
 export const sendTransfer = (platform: Platform) =>
   fromPromise<TransferOutcome, WantedTransfer>(({ input, signal }) =>
     platform.run(
       platform.client.request(downlineTransfer, input).pipe(
         Effect.map((balances): TransferOutcome => {
-          typedTransfer.keep(input.memberId, '')
+          transferDraft(input.memberId).drop()
           return { kind: 'moved', ...balances }
         }),
         Effect.catch((error) => Effect.succeed(refusedTransfer(error))),
@@ -116,7 +127,10 @@ export const registerDownline = (platform: Platform) =>
   fromPromise<DownlineOutcome, WantedDownline>(({ input, signal }) =>
     platform.run(
       platform.client.request(registerCall, input).pipe(
-        Effect.map(({ username }): DownlineOutcome => ({ kind: 'registered', username })),
+        Effect.map(({ username }): DownlineOutcome => {
+          downlineDraft.drop()
+          return { kind: 'registered', username }
+        }),
         Effect.catch((error) => Effect.succeed(refusedDownline(error))),
       ),
       signal,
@@ -141,7 +155,10 @@ export const makeLink = (platform: Platform) =>
     ({ input, signal }) =>
       platform.run(
         platform.client.request(makeReferralLink, input).pipe(
-          Effect.map((link): MadeOutcome => ({ kind: 'made', link })),
+          Effect.map((link): MadeOutcome => {
+            linkDraft.drop()
+            return { kind: 'made', link }
+          }),
           Effect.catch((error) => Effect.succeed<MadeOutcome>({ kind: 'refused', notice: toNotice(error) })),
         ),
         signal,

@@ -3,12 +3,11 @@ import { downlineTransferMachine } from '../../../../machines/agents/downline-tr
 import { listName } from '../../../../machines/centres/page.ts'
 import { teamMachine } from '../../../../machines/agents/team/team.machine.ts'
 import { TeamPage } from '../../../../ui/agents/team/TeamPage.tsx'
-import { loadTeam, sendTransfer } from './actors.ts'
+import { loadTeam, sendTransfer, transferDraft } from './actors.ts'
 import { keepsPlace } from '../../../core/keeps-place.ts'
 import type { Platform } from '../../../core/platform/platform.ts'
 import { createRequestId } from '../../../core/platform/create-request-id.ts'
 import { useAgentWords } from '../agent-words.ts'
-import { typedTransfer } from './typed-transfer.ts'
 import type { CentrePage } from '../../../core/centre-page.ts'
 
 const flow = (platform: Platform) =>
@@ -24,7 +23,7 @@ const flow = (platform: Platform) =>
   )
 
 function Page({ actor }: { actor: ActorRefFrom<typeof teamMachine> }) {
-  return <TeamPage actor={actor} words={useAgentWords()} newRequest={createRequestId} typed={typedTransfer} />
+  return <TeamPage actor={actor} words={useAgentWords()} newRequest={createRequestId} draftOf={transferDraft} />
 }
 
 /** The team (AGT-05). */

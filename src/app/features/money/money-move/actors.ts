@@ -33,6 +33,7 @@ import { toNotice } from '../../../core/platform/error-message.ts'
 import type { Platform } from '../../../core/platform/platform.ts'
 import { isLost } from '../../../core/platform/is-lost.ts'
 import { base64Of } from '../../../core/check-pictures.ts'
+import { cardDraft } from './card-draft.ts'
 import { typedFor } from './typed-moves.ts'
 import { toRefused } from '../payment-password/refusal.ts'
 import { createRequestId } from '../../../core/platform/create-request-id.ts'
@@ -156,7 +157,10 @@ export const addCard = (platform: Platform) =>
   fromPromise<CardOutcome, CardTexts>(({ input, signal }) =>
     platform.run(
       platform.client.request(addBankCard, input).pipe(
-        Effect.map((): CardOutcome => ({ kind: 'added' })),
+        Effect.map((): CardOutcome => {
+          cardDraft.drop()
+          return { kind: 'added' }
+        }),
         Effect.catch((error) =>
           Effect.succeed<CardOutcome>({ kind: isLost(error) ? 'unknown' : 'refused', notice: toNotice(error) }),
         ),

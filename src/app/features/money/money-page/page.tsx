@@ -22,6 +22,7 @@ import { useOffers } from '../../../core/use-offers.ts'
 import { useSite } from '../../../core/site-context.ts'
 import { failureOf } from '../../../core/platform/failure-of.ts'
 import type { CentrePage } from '../../../core/centre-page.ts'
+import { cardDraft } from '../money-move/card-draft.ts'
 import { moneyPageFlow, reportUnderWay } from './machine.ts'
 import { fundsQuery, movesQuery } from './queries.ts'
 
@@ -89,7 +90,7 @@ function Page({ actor }: { actor: ActorRefFrom<typeof moneyPageMachine> }) {
         />
       </MoneyPage>
       {view.receipt && <ReceiptDialog actor={view.receipt} />}
-      {view.card && <BankCardDialog actor={view.card} />}
+      {view.card && <BankCardDialog actor={view.card} draft={cardDraft} />}
     </MoneyTextsContext>
   )
 }

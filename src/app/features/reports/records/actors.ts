@@ -27,6 +27,7 @@ import { csvOf } from './csv.ts'
 import { clockOf, nextDay, startOfDay } from '../../../core/format/days.ts'
 import { saveText } from '../../../core/save-text.ts'
 import { endFailed } from '../../../core/platform/failure-of.ts'
+import { pageOrLast } from '../../../core/platform/page-or-last.ts'
 import type { Platform } from '../../../core/platform/platform.ts'
 
 const pageSize = 20
@@ -77,25 +78,26 @@ const payloadOf = (platform: Platform, { report, filters, sort }: Question, days
 const read = (platform: Platform, question: Question, page: { pageNo: number; pageSize: number }) => {
   const days = daysOf(question.period, clockOf(Date.now(), platform.config.timeZone).day)
   const payload = { ...payloadOf(platform, question, days), ...page }
-  return platform.client.request(calls[question.report.call], payload).pipe(
-    Effect.map((answer): RecordPage => {
-      const { list, totalPages, sum, series } = answer as Answered
-      return {
-        rows: list,
-        pages: totalPages,
-        sum: typeof sum === 'number' ? { amount: sum } : sum,
-        series: series ?? [],
-        ...days,
-      }
-    }),
-  )
+  return platform.client
+    .request(calls[question.report.call], payload)
+    .pipe(Effect.map((answer) => ({ ...(answer as Answered), ...days })))
 }
 
+const toPage = ({ list, totalPages, sum, series, from, to }: Answered & { from: string; to: string }): RecordPage => ({
+  rows: list,
+  pages: totalPages,
+  sum: typeof sum === 'number' ? { amount: sum } : sum,
+  series: series ?? [],
+  from,
+  to,
+})
+
+/** A page of a report; its last page if the report has become shorter. */
 export const loadRecords = (platform: Platform) =>
   fromPromise<RecordsOutcome, Question>(({ input, signal }) =>
     platform.run(
-      read(platform, input, { pageNo: input.page, pageSize }).pipe(
-        Effect.map((page): RecordsOutcome => ({ kind: 'loaded', page })),
+      pageOrLast(input.page, (pageNo) => read(platform, input, { pageNo, pageSize })).pipe(
+        Effect.map(({ page, ...answer }): RecordsOutcome => ({ kind: 'loaded', page: toPage(answer), pageNo: page })),
         Effect.catch(endFailed),
       ),
       signal,
@@ -122,8 +124,8 @@ export const saveFile = (platform: Platform) =>
       try {
         for (let pageNo = 1; pageNo <= Math.min(pages, filePages); pageNo += 1) {
           const page = await Effect.runPromise(read(platform, question, { pageNo, pageSize: filePageSize }), { signal })
-          rows.push(...page.rows)
-          pages = page.pages
+          rows.push(...page.list)
+          pages = page.totalPages
           days = `${page.from} ${page.to}`
         }
       } catch {

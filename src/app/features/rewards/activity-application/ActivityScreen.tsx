@@ -4,6 +4,7 @@ import type { SiteWindow } from '../../../../machines/site/windows/windows.machi
 import { ActivityWindow } from '../../../../ui/rewards/activity-application/ActivityWindow.tsx'
 import { checkPictures } from '../../../core/check-pictures.ts'
 import { apply, sendPart } from '../promotions/actors.ts'
+import { formDraft } from '../../../core/form-draft.ts'
 import { createRequestId } from '../../../core/platform/create-request-id.ts'
 import { useSite } from '../../../core/site-context.ts'
 import { flowById } from '../../../core/flows.ts'
@@ -20,12 +21,19 @@ export default function ActivityScreen({ window: { promotionId, title, way }, on
   const account = session.getSnapshot().context.member?.account
   const draft = `${account} ${promotionId}`
   const { applicationDrafts: drafts } = platform.memory
+  const remarkDraft = formDraft(`activity ${promotionId}`, ['remark'])
   const actor = useFlow('activityApplication', () => ({
     logic: activityApplicationMachine.provide({
       actors: { checkPictures, sendPart: sendPart(platform), apply: apply(platform) },
       actions: {
-        keepDraft: (_, kept) => void drafts.set(draft, kept),
-        dropDraft: () => void drafts.delete(draft),
+        keepDraft: (_, kept) => {
+          drafts.set(draft, kept)
+          remarkDraft.keep(() => kept.remark)
+        },
+        dropDraft: () => {
+          drafts.delete(draft)
+          remarkDraft.drop()
+        },
         renewPromotions: () => flowById(flows, 'promotions')?.send({ type: 'promotions.renew' }),
         closeWindow: onClose,
       },
@@ -35,7 +43,7 @@ export default function ActivityScreen({ window: { promotionId, title, way }, on
       title,
       way,
       requestId: createRequestId(),
-      draft: drafts.get(draft) ?? { remark: '', files: [] },
+      draft: drafts.get(draft) ?? { remark: remarkDraft.read('remark') ?? '', files: [] },
     },
   }))
   return actor && <ActivityWindow actor={actor} charactersOf={charactersOf} />

@@ -7,17 +7,18 @@ import type {
   ReferralOutcome,
 } from '../../../../machines/rewards/referral/referral.machine.ts'
 import { endFailed } from '../../../core/platform/failure-of.ts'
+import { pageOrLast } from '../../../core/platform/page-or-last.ts'
 import type { Platform } from '../../../core/platform/platform.ts'
 import { copyAddress, referralAddress, shareAddress } from '../../../core/share.ts'
 
 /** Invited friends per page (decided). */
 const pageSize = 10
 
-/** The member's link, and a page of invited friends. */
+/** The member's link, and a page of invited friends; the last page if the list has become shorter. */
 export const loadReferral = (platform: Platform) =>
   fromPromise<ReferralOutcome, { readonly page: number }>(({ input: { page }, signal }) =>
     platform.run(
-      platform.client.request(referral, { pageNo: page, pageSize }).pipe(
+      pageOrLast(page, (pageNo) => platform.client.request(referral, { pageNo, pageSize })).pipe(
         Effect.map(({ referralCode, ...rest }): ReferralOutcome => ({
           ...rest,
           kind: 'loaded',

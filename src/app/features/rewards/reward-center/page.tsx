@@ -1,4 +1,5 @@
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
+import { Effect } from 'effect'
 import { shallowEqual, useSelector } from '@xstate/react'
 import { useTranslation } from 'react-i18next'
 import type { ActorRefFrom } from 'xstate'
@@ -12,6 +13,7 @@ import { RewardCentre } from '../../../../ui/rewards/reward-center/RewardCentre.
 import { claimables, submitClaim } from '../claim/actors.ts'
 import { createRequestId } from '../../../core/platform/create-request-id.ts'
 import { failureOf } from '../../../core/platform/failure-of.ts'
+import { pageOrLast } from '../../../core/platform/page-or-last.ts'
 import type { Platform } from '../../../core/platform/platform.ts'
 import { useKeptPage } from '../../../core/use-kept-page.ts'
 import { useSite } from '../../../core/site-context.ts'
@@ -29,7 +31,13 @@ const drawsPerPage = 10
 const drawsQuery = (platform: Platform, language: string, pageNo: number) =>
   queryOptions({
     queryKey: [...claimables, 'draws', language, pageNo],
-    queryFn: ({ signal }) => platform.read(raffleHistory, { pageNo, pageSize: drawsPerPage, language }, signal),
+    queryFn: ({ signal }) =>
+      Effect.runPromise(
+        pageOrLast(pageNo, (asked) =>
+          platform.client.request(raffleHistory, { pageNo: asked, pageSize: drawsPerPage, language }),
+        ),
+        { signal },
+      ),
     placeholderData: keepPreviousData,
   })
 
@@ -37,8 +45,9 @@ function RewardsPage({ actor }: { actor: ActorRefFrom<typeof claimMachine> }) {
   const { platform } = useSite()
   const { i18n } = useTranslation()
   const rewards = useQuery(rewardsQuery(platform, i18n.language))
-  const [page, setPage] = useKeptPage('draws')
-  const draws = useQuery(drawsQuery(platform, i18n.language, page))
+  const [wanted, setPage] = useKeptPage('draws')
+  const draws = useQuery(drawsQuery(platform, i18n.language, wanted))
+  const page = draws.isPlaceholderData ? wanted : (draws.data?.page ?? wanted)
   const pages = draws.data?.totalPages ?? 0
   const { dateText, moneyText } = usePageTexts()
   return (

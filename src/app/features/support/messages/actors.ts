@@ -11,25 +11,19 @@ import type {
 } from '../../../../machines/support/messages/messages.machine.ts'
 import { unreadQuery } from '../../centres/badge-counts.ts'
 import { endFailed } from '../../../core/platform/failure-of.ts'
+import { pageOrLast } from '../../../core/platform/page-or-last.ts'
 import type { Platform } from '../../../core/platform/platform.ts'
 
 /** Messages per page (decided). */
 const pageSize = 10
 
-const pageOf = (platform: Platform, pageNo: number) =>
-  platform.client.request(messageList, { pageNo, pageSize, language: getI18n().language })
-
 /** A page of messages; the last page if the list has become shorter. */
 export const loadMessages = (platform: Platform) =>
   fromPromise<MessagesOutcome, { readonly page: number }>(({ input: { page }, signal }) =>
     platform.run(
-      pageOf(platform, page).pipe(
-        Effect.map((answer) => ({ ...answer, page })),
-        Effect.flatMap((asked) =>
-          asked.totalPages > 0 && page > asked.totalPages
-            ? pageOf(platform, asked.totalPages).pipe(Effect.map((last) => ({ ...last, page: asked.totalPages })))
-            : Effect.succeed(asked),
-        ),
+      pageOrLast(page, (pageNo) =>
+        platform.client.request(messageList, { pageNo, pageSize, language: getI18n().language }),
+      ).pipe(
         Effect.map(({ list, totalPages, page: there }): MessagesOutcome => ({
           kind: 'loaded',
           messages: list,

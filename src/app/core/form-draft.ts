@@ -1,0 +1,20 @@
+import { keptField } from '../../machines/shared/place.ts'
+import type { FormDraft } from '../../ui/components/form-draft.ts'
+import { drafts } from './kept-values.ts'
+
+/** The longest text that is kept, in characters. */
+const longest = 1000
+
+/** Returns the draft of a form, which keeps the named fields alone: no secret is among them (PLAY-08). */
+export const formDraft = (name: string, fields: readonly string[]): FormDraft => ({
+  read: (field) => {
+    const kept = fields.includes(field) ? keptField(drafts.read(name), field) : undefined
+    return typeof kept === 'string' ? kept.slice(0, longest) : undefined
+  },
+  keep: (texts) => {
+    const typed = fields.map((field) => [field, texts(field)] as const).filter(([, text]) => text !== '')
+    if (typed.length === 0) drafts.drop(name)
+    else drafts.keep(name, Object.fromEntries(typed))
+  },
+  drop: () => drafts.drop(name),
+})
