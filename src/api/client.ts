@@ -3,7 +3,7 @@ import type { Answer, Call, Payload, WireSchema } from './call.ts'
 import type { PayloadKey } from './config.ts'
 import type { ErrorCode } from './error-codes.ts'
 import { CallFailed, CallMalformed, CallRefused, CallTimedOut, CallUnreachable, type CallError } from './errors.ts'
-import { Misfit, readAnswer, readTolerantly } from './read-tolerantly.ts'
+import { flagOf, Misfit, readAnswer, readTolerantly } from './read-tolerantly.ts'
 
 export interface ClientOptions {
   /** Current address prefix of the platform; empty for the page's own origin. */
@@ -97,9 +97,17 @@ const secondsOf = (header: string | null) => {
   return Number.isNaN(seconds) ? (Date.parse(header ?? '') - Date.now()) / 1000 : seconds
 }
 
+/** Parses JSON; whole numbers of 16 digits or more become texts, because ids of such a length would lose digits. */
 const parsed = (text: string): unknown => {
   try {
-    return JSON.parse(text)
+    const content: unknown = JSON.parse(text)
+    return /\d{16}/.test(text)
+      ? JSON.parse(
+          text.replaceAll(/"(?:[^"\\]|\\.)*"|[-\d][-+.\deE]*/g, (part) =>
+            /^-?\d{16,}$/.test(part) ? `"${part}"` : part,
+          ),
+        )
+      : content
   } catch {
     return undefined
   }
@@ -107,8 +115,6 @@ const parsed = (text: string): unknown => {
 
 /** Outcome of one call. */
 type Outcome<C extends Call> = CallError | { readonly answer: Answer<C> }
-
-type Json = string | number | boolean | null | undefined
 
 interface Reply {
   readonly status: number
@@ -129,11 +135,16 @@ const openReply = (
 ) => {
   const content = text === undefined ? undefined : parsed(text)
   const envelope: Readonly<Record<string, unknown>> = Object(content)
-  const { value, message, errorCode } = envelope
-  const success = envelope['success'] as Json
+  // The contract's word comes first, and then those of other platforms.
+  const oneOf = (...names: readonly string[]) => names.map((name) => envelope[name]).find((part) => part !== undefined)
+  const value = oneOf('value', 'data', 'result')
+  const message = oneOf('message', 'msg')
+  const { success } = envelope
+  // An answer without a wrapper may have a code of its own, e.g. a game.
+  const errorCode = envelope['errorCode'] ?? (flagOf(success) === 0 || 'msg' in envelope ? envelope['code'] : undefined)
   const code = typeof errorCode === 'string' || typeof errorCode === 'number' ? String(errorCode) : ''
   // An inherited name such as `constructor` would be in every table of codes.
-  const hasCode = code !== '' && code !== '0' && !(code in {})
+  const hasCode = !/^(0*|20\d|ok|success)$/i.test(code) && !(code in {})
   // A code beside a 401 must not keep a dead session alive, nor one beside a 405 a feature that is not there.
   const isClear =
     status === 401
@@ -141,14 +152,14 @@ const openReply = (
       : status === 404
         ? isNew && /^404$|not.?found$/i.test(code)
         : status === 405 || status === 501
-  const refuses = success === undefined || success === null ? hasCode : /^(false|0)$/.test(String(success))
+  const refuses = success === undefined || success === null ? hasCode : flagOf(success) === 0
   // Some frameworks refuse with a sentence alone.
   const isRefusal = (status === 409 || status === 422) && typeof message === 'string' && message !== ''
   if (refuses || isRefusal || status in statusCodes) {
     const detail = call.refusal && readTolerantly(call.refusal.ast, value, `${call.name}.refusal`, report)
     // A 401 to a call without a token means its payload, e.g. a wrong password.
     const ofStatus = statusCodes[status === 401 && !call.token ? 403 : status]
-    const meaning = hasCode && !isClear ? code : ofStatus
+    const meaning = code === '401' && call.token ? 'token_invalid' : hasCode && !isClear ? code : ofStatus
     return new CallRefused({
       call: call.name,
       errorCode: meaning,

@@ -16,24 +16,62 @@ type Fields = Readonly<Record<PropertyKey, unknown>>
 const isFields = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** Converts a text to a number, unless the number would lose digits. */
-const exactNumber = (text: string) =>
-  /^-?\d+(\.\d+)?$/.test(text) && String(Number(text)) === text.replace(/\.0+$|(\.\d*?)0+$/, '$1') ? Number(text) : text
+/** Returns the list in an object: that of numbered fields, as PHP writes some, or the only one among its fields. */
+const listIn = (sent: unknown) => {
+  if (!isFields(sent)) return sent
+  const names = Object.keys(sent)
+  if (names.length > 0 && names.every((name) => /^\d+$/.test(name))) return Object.values(sent)
+  const lists = Object.values(sent).filter((field) => Array.isArray(field))
+  return 'list' in sent || lists.length !== 1 ? sent['list'] : lists[0]
+}
+
+/** Amounts with separators of thousands that have one meaning: `1,234.50` and `12,34,567`, and not `1,234`. */
+const grouped = /^-?\d{1,3}((,\d{2,3})*,\d{3}\.\d+|(,\d{2,3})+,\d{3})$/
+
+/** Converts a decimal text to a number; `-0.00` is 0. */
+const numberOf = (text: string) => {
+  const plain = grouped.test(text) ? text.replaceAll(',', '') : text
+  return /^-?\d+(\.\d+)?$/.test(plain) ? Number(plain) + 0 : text
+}
+
+/** Returns 1 or 0 for a flag of any notation, or undefined. */
+export const flagOf = (sent: unknown) =>
+  /^(true|1|y|yes|on)$/i.test(String(sent)) ? 1 : /^(false|0|n|no|off)$/i.test(String(sent)) ? 0 : undefined
+
+/** Enumerations are the same word in other letters, e.g. `COMING_SOON` for `comingSoon`. */
+const wordOf = (sent: unknown) => String(flagOf(sent) ?? sent).replaceAll(/[\s_]/g, '').toLowerCase()
 
 /** Converts a scalar to the schema's notation when the meaning is certain; otherwise returns it unchanged. */
 const convert = (ast: SchemaAST.AST, value: unknown): unknown => {
   if (typeof value === 'object') return value
   const sent = value as string | number | boolean | undefined
   if (ast._tag === 'Literal') {
-    const plain = typeof ast.literal === 'number' && typeof sent === 'string' ? exactNumber(sent) : sent
-    return String(typeof plain === 'boolean' ? Number(plain) : plain) === String(ast.literal) ? ast.literal : sent
+    const plain = typeof ast.literal === 'number' && typeof sent === 'string' ? numberOf(sent) : sent
+    return wordOf(plain) === wordOf(ast.literal) ? ast.literal : sent
   }
-  if (ast._tag === 'Boolean') return { true: true, 1: true, false: false, 0: false }[String(sent)] ?? sent
-  if (ast._tag === 'Number' && typeof sent === 'string') return exactNumber(sent)
+  if (ast._tag === 'Boolean') {
+    const flag = flagOf(sent)
+    return flag === undefined ? sent : flag === 1
+  }
+  if (ast._tag === 'Number' && typeof sent === 'string') return numberOf(sent)
   // JSON rounds greater whole numbers, so such an id would name something else.
   if (ast._tag === 'String' && typeof sent === 'number' && Math.abs(sent) <= Number.MAX_SAFE_INTEGER)
     return String(sent)
   return sent
+}
+
+const isObject = (value: unknown) => Object(value) === value
+
+/**
+ * Returns an absent list of an answer: the only one with another name; null, which is an empty list, where nothing else
+ * of the answer could be it; otherwise undefined.
+ */
+const absentList = ({ propertySignatures }: SchemaAST.Objects, sent: Fields) => {
+  const known = new Set(propertySignatures.map(({ name }) => String(name)))
+  const others = Object.keys(sent).filter((name) => !known.has(name) && isObject(sent[name]))
+  const [list, ...more] = others.filter((name) => Array.isArray(sent[name]))
+  if (list !== undefined && more.length === 0) return sent[list]
+  return others.length === 0 && Object.keys(sent).some((name) => known.has(name)) ? null : undefined
 }
 
 const passes = (check: SchemaAST.Check<any>, value: unknown, ast: SchemaAST.AST): boolean =>
@@ -83,23 +121,41 @@ export const readTolerantly = (
       return readTolerantly(ast.thunk(), sent, place, report)
     case 'Arrays': {
       const [type] = ast.rest
-      const list = sent === null ? [] : sent
+      const list = sent === null ? [] : listIn(sent)
       if (!Array.isArray(list) || type === undefined) return new Misfit(place)
       return whole(inside([...list.entries()], type).map(([, entry]) => entry))
     }
     case 'Objects': {
+      // PHP writes an object without fields as an empty list.
+      if (Array.isArray(sent) && sent.length === 0) return readTolerantly(ast, {}, place, report)
       if (!isFields(sent)) return new Misfit(place)
       const fields: [PropertyKey, unknown][] = ast.indexSignatures.flatMap(({ type }) =>
         inside(Object.entries(sent), type),
       )
       for (const { name, type } of ast.propertySignatures) {
-        const { default: otherwise, from = [], alias, mustFit, loose } = (SchemaAST.resolve(type) ?? {}) as FieldNotes
-        const given = alias === undefined ? sent[name] : (sent[name] ?? sent[alias])
+        const {
+          default: otherwise,
+          from = [],
+          instead,
+          mustFit,
+          loose,
+        } = (SchemaAST.resolve(type) ?? {}) as FieldNotes
+        const given = [sent[name], ...(instead?.(sent) ?? [])].filter((value) => (value ?? undefined) !== undefined)
         const isOptional = type.context?.isOptional === true || otherwise !== undefined || loose
-        let read =
-          isOptional && (given ?? undefined) === undefined
-            ? undefined
-            : readTolerantly(type, given, `${place}.${String(name)}`, report)
+        if (given.length === 0 && !isOptional)
+          given.push(type._tag === 'Arrays' && sent[name] === undefined ? absentList(ast, sent) : sent[name])
+        let read: unknown
+        for (const value of given) {
+          const at = `${place}.${String(name)}`
+          const next = readTolerantly(type, value, at, report)
+          // A list of another name is the wanted one if any of its entries fits.
+          const isForeign = sent[name] === undefined && Array.isArray(value) && value.length > 0
+          if (!(next instanceof Misfit) && !(isForeign && Array.isArray(next) && next.length === 0)) {
+            read = next
+            break
+          }
+          read ??= new Misfit(at)
+        }
         if (read instanceof Misfit) {
           if (!isOptional || mustFit === true) return read
           report(read.place)
@@ -150,25 +206,27 @@ export const readAnswer = (ast: SchemaAST.AST, sent: unknown, place: string, rep
 const readWhole = (ast: SchemaAST.AST, sent: unknown, place: string, report: (place: string) => void) => {
   if (ast._tag === 'Arrays' && isFields(sent)) {
     // Some platforms leave out a list that is empty; one of another name has to be missed.
-    const isEmpty = 'success' in sent && !Object.values(sent).some((field) => Object(field) === field)
-    return readTolerantly(ast, isEmpty ? [] : sent['list'], place, report)
+    const isEmpty = 'success' in sent && !Object.values(sent).some(isObject)
+    return readTolerantly(ast, isEmpty ? [] : sent, place, report)
   }
   if (ast._tag !== 'Objects') return readTolerantly(ast, sent, place, report)
   const fields = ast.propertySignatures
   const list = fields.find(({ type }) => type._tag === 'Arrays')
   if (list && Array.isArray(sent)) return readTolerantly(ast, { [list.name]: sent }, place, report)
   const names = Object.keys(Object(sent))
-  return names.length > 0 && fields.length > 0 && !fields.some(({ name }) => names.includes(String(name)))
+  const isForeign = names.length > 0 && fields.length > 0 && !fields.some(({ name }) => names.includes(String(name)))
+  return isForeign && !(list && isFields(sent) && absentList(ast, sent))
     ? new Misfit(place)
     : readTolerantly(ast, sent, place, report)
 }
 
-/** Annotations of the schema parts `orElse`, `named`, `loose`, `mustFit` and `Moment` for this reader. */
+/** Annotations of the schema parts `orElse`, `readInstead`, `loose`, `mustFit` and `Moment` for this reader. */
 export interface FieldNotes {
   readonly loose?: boolean
   readonly default?: unknown
   readonly from?: readonly string[]
-  readonly alias?: string
+  /** Other values of the owner for an absent or unusable field, the best first. */
+  readonly instead?: (owner: Fields) => readonly unknown[]
   readonly mustFit?: boolean
   readonly reads?: (sent: unknown) => unknown
 }

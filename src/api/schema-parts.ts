@@ -1,4 +1,5 @@
 import { Schema } from 'effect'
+import type { FieldNotes } from './read-tolerantly.ts'
 
 /** An answer or payload without any content that the site reads. Decided: `null` or any object is accepted. */
 export const Nothing = Schema.Unknown
@@ -13,30 +14,38 @@ export const NoFields = Schema.Struct({})
 export const orElse = <S extends Schema.Top>(schema: S, value: S['Type'], ...from: readonly string[]): S =>
   schema.annotate({ default: value, from }) as unknown as S
 
+/** A field with other values of its owner for it, the best first, where its own is absent or does not fit (PLAT-01). */
+export const readInstead = <S extends Schema.Top>(schema: S, instead: NonNullable<FieldNotes['instead']>): S =>
+  schema.annotate({ instead }) as unknown as S
+
 /** A field that the specification also knows by another name, which counts where the first one is absent (PLAT-01). */
-export const named = <S extends Schema.Top>(schema: S, alias: string): S => schema.annotate({ alias }) as unknown as S
+export const named = <S extends Schema.Top>(schema: S, alias: string): S =>
+  readInstead(schema, (owner) => [owner[alias]])
 
 /** An optional field whose loss would mislead: a present value that does not fit makes its owner a misfit. */
 export const mustFit = <S extends Schema.Top>(schema: S): S => schema.annotate({ mustFit: true }) as unknown as S
 
 /**
- * Reads a moment of an answer; accepts milliseconds or seconds since 1970 and a space for the `T`. Without a zone it is
- * UTC.
+ * Reads a moment of an answer; accepts seconds or milliseconds since 1970, also as text, slashes, a space for the `T`
+ * and `Mon, 23 Nov 2026 10:00:00 GMT`. Without a zone it is UTC. Moments before 2 January 1970 stand for none.
  */
 const momentOf = (sent: unknown) => {
+  const text = String(sent).replace(/^(\d{4})\/(\d\d)\/(\d\d)/, '$1-$2-$3')
+  const number = typeof sent === 'number' || /^(\d{10}|\d{13})$/.test(text) ? Number(text) : undefined
   // As milliseconds such small numbers end in 1973, so they are seconds.
   const time =
-    typeof sent === 'number'
-      ? sent * (sent < 1e11 ? 1000 : 1)
-      : /^\+?\d{4,6}-\d\d/.test(String(sent))
+    number !== undefined
+      ? number * (number < 1e11 ? 1000 : 1)
+      : /^\+?\d{4,6}-\d\d|GMT$/.test(text)
         ? Date.parse(
-            String(sent)
+            text
               .replace(/^([\d-]{10})[ T]([\d:.]+)$/, '$1T$2Z')
               // Not every browser reads a zone without a colon, or a space for the T before it.
               .replace(/^([\d-]{10})[ T](.*[+-]\d\d):?(\d\d)$/, '$1T$2:$3'),
           )
         : Number.NaN
-  return Math.abs(time) <= 8.64e15 ? new Date(time).toISOString() : undefined
+  // Databases and languages write a missing moment as their first one, e.g. `0001-01-01T00:00:00Z`.
+  return time > 86_400_000 && time <= 8.64e15 ? new Date(time).toISOString() : undefined
 }
 
 /** A moment, ISO 8601 in UTC, e.g. `2026-11-21T08:15:00.000Z`. Decided: the specification gives no format for times. */
@@ -57,5 +66,8 @@ export const Switch = Schema.Literals(['0', '1'])
 /** A page of a list: 1-based number and size (LOBBY-08). */
 export const PageFields = { pageNo: Schema.Int, pageSize: Schema.Int }
 
-/** Number of pages of a list; default 1. */
-export const TotalPages = orElse(Schema.Int, 1)
+/** Number of pages of a list; default 1. Decided: `pages` and `pageCount` count, or else entries by their size. */
+export const TotalPages = /* @__PURE__ */ readInstead(
+  orElse(Schema.Int, 1),
+  ({ pages, pageCount, total, pageSize, size }) => [pages, pageCount, Math.ceil(Number(total) / Number(pageSize ?? size)) || undefined],
+)

@@ -1,6 +1,6 @@
 import { Schema } from 'effect'
 import { call } from '../call.ts'
-import { LanguageCode, named, orElse } from '../schema-parts.ts'
+import { LanguageCode, named, orElse, readInstead } from '../schema-parts.ts'
 
 /** 1 yes, 0 no, the platform's notation of flags. */
 export const Flag = Schema.Literals([0, 1])
@@ -42,7 +42,11 @@ export type GameSort = typeof GameSort.Type
  * names the orders that `gameList` can give; without them the site shows neither.
  */
 export const VendorLane = Schema.Struct({
-  title: GameType,
+  // The specification's title may be the category's name for players; its cards tell the type.
+  title: readInstead(GameType, ({ gameType, cards }) => [
+    gameType,
+    ...Object.values(Object(cards)).map((card) => Object(card).gameType),
+  ]),
   isHot: Schema.optionalKey(Flag),
   allVendors: Schema.optionalKey(Flag),
   sorts: Schema.optionalKey(Schema.Array(GameSort)),

@@ -18,6 +18,9 @@ const isContent = (value: unknown): value is Content =>
 
 const isId = (field: string) => field === 'id' || /Ids?$/.test(field)
 
+/** An amount with the commas of Nepal. */
+const groupedText = (amount: number) => amount.toLocaleString('en-IN', { minimumFractionDigits: 2 })
+
 /** The same moment in another notation. */
 const momentIn = (moment: string, choice: number): unknown => {
   const time = Date.parse(moment)
@@ -30,6 +33,8 @@ const momentIn = (moment: string, choice: number): unknown => {
     `${moment.slice(0, 23)}000Z`,
     time,
     moment.slice(0, 19).replace('T', ' '),
+    moment.slice(0, 19).replaceAll('-', '/').replace('T', ' '),
+    String(time),
   ][choice]
 }
 
@@ -71,11 +76,11 @@ export const makeStranger = (seed: number) => {
     if (!isContent(value)) return value
     const fields = Object.entries(value).flatMap(([field, inner]): [string, unknown][] => {
       if (inner === undefined) return often(0.5) ? [[field, null]] : []
-      if (typeof inner === 'boolean') return [[field, pick(random, [inner, Number(inner), String(inner)])]]
+      if (typeof inner === 'boolean') return [[field, pick(random, [inner, Number(inner), String(inner), inner ? 'Y' : 'N'])]]
       if (typeof inner === 'number')
-        return [[field, pick(random, [inner, String(inner), Number.isInteger(inner) ? `${inner}.00` : inner])]]
+        return [[field, pick(random, [inner, String(inner), Number.isInteger(inner) ? groupedText(inner) : inner])]]
       if (typeof inner === 'string' && /^\d{4}-\d\d-\d\dT/.test(inner))
-        return [[field, momentIn(inner, Math.floor(random() * 7))]]
+        return [[field, momentIn(inner, Math.floor(random() * 9))]]
       if (typeof inner === 'string' && isId(field) && /^\d{1,9}$/.test(inner))
         return [[field, often(0.5) ? Number(inner) : inner]]
       return [[field, dress(inner)]]
@@ -118,6 +123,7 @@ export const makeStranger = (seed: number) => {
         { success: 'true', value: dressed, errorCode: '', message: null },
         { success: 1, errorCode: 0, message: 'OK', value: dressed, timestamp: 1_763_712_900 },
         { value: dressed },
+        { code: 200, msg: 'OK', data: dressed },
       ])
       return { status: isRead ? 200 : pick(random, [200, 201, 202]), type: typeOf(), body: bodyOf(wrapped) }
     },

@@ -1,0 +1,204 @@
+import { Effect } from 'effect'
+import { describe, expect, it } from 'vitest'
+import type { Call } from '../../src/api/call.ts'
+import { makeClient } from '../../src/api/client.ts'
+import { callTable, type CallName } from '../../src/api/table.ts'
+
+/** Reads one answer as the site does; the call goes out as a plain read. */
+const read = async (name: CallName, body: unknown, status = 200) => {
+  const told: string[] = []
+  const client = makeClient({
+    apiBase: () => '',
+    apiHosts: [],
+    ownOrigin: 'https://site.example',
+    token: () => 'token',
+    payloadKey: () => undefined,
+    language: () => 'EN',
+    report: (place) => told.push(place),
+    fetch: () => Promise.resolve(new Response(typeof body === 'string' ? body : JSON.stringify(body), { status })),
+  })
+  const asked = { ...callTable[name], encoding: 'query', payload: callTable.memberInfo.payload } as unknown as Call
+  const result = await Effect.runPromise(Effect.result(client.request(asked, {})))
+  return { told, result, value: result._tag === 'Success' ? (result.success as unknown) : undefined }
+}
+
+const valueOf = async (name: CallName, value: unknown) => (await read(name, { success: true, value })).value
+const refusalOf = async (name: CallName, body: unknown, status?: number) => {
+  const { result } = await read(name, body, status)
+  return result._tag === 'Failure' ? result.failure : undefined
+}
+
+describe('a player sees the right amount', () => {
+  it.each([
+    ['1,234.50', 1234.5],
+    ['12,34,567.50', 1_234_567.5],
+    ['1,234,567', 1_234_567],
+    ['-1,234.50', -1234.5],
+    ['12.00000000', 12],
+    ['0.00000012', 0.000_000_12],
+    ['1234567890.12345678', 1_234_567_890.123_456_78],
+    ['-0.00', 0],
+    ['007', 7],
+  ])('when the platform writes %s [PLAT-01 part]', async (text, amount) => {
+    expect(await valueOf('balance', { sumBalance: text })).toEqual({ sumBalance: amount })
+  })
+
+  // One comma can divide thousands or hundredths, and a wrong amount is worse than none.
+  it.each(['1,234', '12,34', '1.234,50', '1,2,3.4', '1 234', 'Rs 5', '0x10', '1e3', ''])(
+    'and none when the platform writes “%s” [PLAT-01 part]',
+    async (text) => {
+      expect(await refusalOf('balance', { sumBalance: text })).toMatchObject({ reason: 'balance.sumBalance' })
+    },
+  )
+})
+
+describe('a player loses no entry of a list by another notation', () => {
+  const message = { messageId: 'm1', title: 'Hello', content: '', time: '2026-11-23T10:00:00.000Z', read: true }
+
+  it('when ids are whole numbers beyond those that JavaScript can write [PLAT-01 part]', async () => {
+    const id = '1234567890123456789'
+    const noise = String.raw`"text": "a \" 1234567890123456789, [1234567890123456789]", "share": 0.1234567890123456789,`
+    const entry = JSON.stringify(message).replace('"m1"', id).replace('{', `{${noise}`)
+    const { value } = await read('messageList', `{"success": true, "value": {"list": [${entry}], "totalPages": 1}}`)
+    expect(value).toEqual({ list: [{ ...message, messageId: id }], totalPages: 1 })
+    expect((await read('favouriteIds', `[${id}, -${id}, 7]`)).value).toEqual([id, `-${id}`, '7'])
+    // A greatest number stands for no limit.
+    expect((await read('balance', '{"sumBalance": 9223372036854775807}')).value).toEqual({ sumBalance: 2 ** 63 })
+  })
+
+  it.each(['Y', 'y', 'yes', 'on', 'True', 'TRUE', '1', 1, true])(
+    'when a flag that is set is %j [PLAT-01 part]',
+    async (set) => {
+      expect(await valueOf('messageList', [{ ...message, read: set }])).toMatchObject({ list: [{ read: true }] })
+      expect(await valueOf('gameVendors', [{ title: 'RNG', isHot: set, cards: [] }])).toMatchObject([{ isHot: 1 }])
+      expect(await valueOf('whiteLabel', [{ modId: 'PTSYS3', enabled: set }])).toMatchObject([{ enabled: '1' }])
+    },
+  )
+
+  it.each(['N', 'no', 'off', 'False', '0', 0, false])('when a flag that is not set is %j [PLAT-01 part]', async (set) => {
+    expect(await valueOf('messageList', [{ ...message, read: set }])).toMatchObject({ list: [{ read: false }] })
+    expect(await valueOf('gameVendors', [{ title: 'RNG', isHot: set, cards: [] }])).toMatchObject([{ isHot: 0 }])
+    expect(await valueOf('whiteLabel', [{ modId: 'PTSYS3', enabled: set }])).toMatchObject([{ enabled: '0' }])
+  })
+
+  it('when words are in other letters [PLAT-01 part]', async () => {
+    const lane = { title: 'rng', cards: [{ vassalage: 'ALPHA', gameType: 'Rng', launchMode: 'SEAMLESS' }] }
+    expect(await valueOf('gameVendors', [lane])).toMatchObject([
+      { title: 'RNG', cards: [{ gameType: 'RNG', launchMode: 'seamless' }] },
+    ])
+    const promotion = { id: 'p', title: 'P', type: 't', typeName: 'T', content: '', way: 'JOIN', state: 'COMING_SOON' }
+    expect(await valueOf('gameAnnouncements', [promotion])).toMatchObject([{ way: 'join', state: 'comingSoon' }])
+  })
+
+  it.each([
+    1_795_428_000,
+    1_795_428_000_000,
+    '1795428000',
+    '1795428000000',
+    '2026/11/23 10:00:00',
+    '2026/11/23 10:00',
+    '2026-11-23 10:00',
+    'Mon, 23 Nov 2026 10:00:00 GMT',
+    '2026-11-23T15:45:00+05:45',
+  ])('when a moment is %j [PLAT-01 part]', async (time) => {
+    expect(await valueOf('messageList', [{ ...message, time }])).toEqual({ list: [message], totalPages: 1 })
+  })
+})
+
+describe('a player finds a list', () => {
+  const game = { nodeId: 'g1', gameName: 'Yak', showIcon: '/g.png', vassalage: 'ALPHA', gameType: 'RNG' }
+  const games = [game, { ...game, nodeId: 'g2' }]
+
+  it.each([
+    { list: games },
+    { records: games, total: 2 },
+    { content: games, pageable: { pageNumber: 0 } },
+    { 0: games[0], 1: games[1] },
+    { games: { list: games, total: 2 } },
+    { games: { 3: games[0], 7: games[1] } },
+  ])('that the platform sends as %j [PLAT-03 part]', async (value) => {
+    expect(await valueOf('gameList', value)).toEqual({ games, totalPages: 1 })
+  })
+
+  it.each([{ 0: 'g1', 1: 'g2' }, { rows: ['g1', 'g2'], total: 2 }, { list: { 0: 'g1', 1: 'g2' } }])(
+    'of names as %j [PLAT-03 part]',
+    async (value) => expect(await valueOf('favouriteIds', value)).toEqual(['g1', 'g2']),
+  )
+
+  it.each([
+    [{ pages: 3 }, 3],
+    [{ pageCount: '4' }, 4],
+    [{ total: 49, pageSize: 24 }, 3],
+    [{ total: 49, size: '24' }, 3],
+    [{ total: 49 }, 1],
+    [{ totalPages: null, pages: 'many' }, 1],
+    [{ totalPages: 2, pages: 9 }, 2],
+  ])('with all pages that %j tells [PLAT-01 part]', async (told, totalPages) => {
+    expect(await valueOf('gameList', { games, ...told })).toEqual({ games, totalPages })
+  })
+
+  it('that is empty where a platform leaves out empty lists [PLAT-01 part]', async () => {
+    expect(await valueOf('gameList', { totalPages: 0 })).toEqual({ games: [], totalPages: 0 })
+    expect(await valueOf('rewardCenter', { rewards: [] })).toEqual({ rewards: [], raffles: [] })
+    expect(await valueOf('registerSettings', [])).toEqual({})
+  })
+
+  it.each([{}, { errors: [{ text: 'No' }] }, { errors: ['No'] }, { one: games, other: games }, { totalPages: 1, a: {} }])(
+    'and is told of a failure where %j may hide it [PLAT-01 part]',
+    async (value) => expect(await refusalOf('gameList', value)).toMatchObject({ _tag: 'CallMalformed' }),
+  )
+
+  it('of vendors whose lane has a title for players [NAV-02 part, PLAT-02 part]', async () => {
+    const cards = [{ vassalage: 'ALPHA', gameType: 'RNG' }]
+    expect(await valueOf('gameVendors', [{ title: 'स्लट', cards }])).toMatchObject([{ title: 'RNG', cards }])
+    expect(await valueOf('gameVendors', [{ cards }])).toMatchObject([{ title: 'RNG' }])
+    expect(await valueOf('gameVendors', [{ title: 'Keno', cards: [{ ...cards[0], gameType: 'KENO' }] }])).toEqual([])
+  })
+})
+
+describe('a player of a platform with another envelope', () => {
+  const member = { id: 'm1', account: 'sita', nickname: 'Sita', type: 0 }
+
+  it.each([
+    { data: member },
+    { result: member, success: 'true' },
+    { code: 200, msg: 'OK', data: member },
+    { code: '0000', msg: 'OK', data: member },
+    { code: 'SUCCESS', msg: 'OK', data: member },
+    { success: 1, errorCode: 200, value: member },
+  ])('is logged in by %j [PLAT-03 part]', async (body) => expect((await read('memberInfo', body)).value).toEqual(member))
+
+  it.each([
+    { success: false, code: 1001, msg: 'गलत' },
+    { success: 'N', code: '1001', msg: 'गलत', data: null },
+    { code: 1001, msg: 'गलत', data: null },
+    { errorCode: 1001, message: 'गलत' },
+  ])('reads why it refuses in %j [PLAT-03 part]', async (body) => {
+    expect(await refusalOf('memberInfo', body)).toMatchObject({
+      _tag: 'CallRefused',
+      errorCode: '1001',
+      message: 'गलत',
+    })
+  })
+
+  it.each([{ code: 401, msg: 'Expired' }, { success: false, errorCode: 401 }])(
+    'is asked to log in again after %j [AUTH-14 part]',
+    async (body) => expect(await refusalOf('memberInfo', body)).toMatchObject({ errorCode: 'token_invalid' }),
+  )
+
+  it('reads what has a code of its own, without an envelope [PLAT-03 part]', async () => {
+    const link = { code: 'R1', campaign: 'Bus', kind: 'member', rebate: 0, joined: 0, madeAt: '2026-11-23T10:00:00.000Z' }
+    expect((await read('makeReferralLink', link)).value).toEqual(link)
+  })
+
+  it('has no answer whose own field is taken for a wrapper [PLAT-03 part]', () => {
+    const wrappers = ['value', 'data', 'result', 'msg', 'success', 'errorCode']
+    const fields = (Object.values(callTable) as Call[]).flatMap(({ name, answer }) =>
+      answer !== 'image' && answer.ast._tag === 'Objects'
+        ? answer.ast.propertySignatures.map((field) => `${name}.${String(field.name)}`)
+        : [],
+    )
+    expect(fields.length).toBeGreaterThan(100)
+    expect(fields.filter((field) => wrappers.includes(field.split('.')[1] ?? ''))).toEqual([])
+  })
+})
