@@ -16,13 +16,16 @@ type Fields = Readonly<Record<PropertyKey, unknown>>
 const isFields = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** Returns the list in an object: that of numbered fields, as PHP writes some, or the only one among its fields. */
+/** Returns an object with numbered fields alone as a list: PHP writes lists with gaps so. */
+const numbered = (sent: unknown): unknown =>
+  isFields(sent) && /^(\d+,)+$/.test(`${Object.keys(sent).join(',')},`) ? Object.values(sent) : sent
+
+/** Returns the list in an object, in `list` or in the only field that is one. */
 const listIn = (sent: unknown) => {
-  if (!isFields(sent)) return sent
-  const names = Object.keys(sent)
-  if (names.length > 0 && names.every((name) => /^\d+$/.test(name))) return Object.values(sent)
-  const lists = Object.values(sent).filter((field) => Array.isArray(field))
-  return 'list' in sent || lists.length !== 1 ? sent['list'] : lists[0]
+  const whole = numbered(sent)
+  if (!isFields(whole)) return whole
+  const lists = Object.values(whole).filter((field) => Array.isArray(field))
+  return 'list' in whole || lists.length !== 1 ? numbered(whole['list']) : lists[0]
 }
 
 /** Amounts with separators of thousands that have one meaning: `1,234.50` and `12,34,567`, and not `1,234`. */
@@ -39,7 +42,10 @@ export const flagOf = (sent: unknown) =>
   /^(true|1|y|yes|on)$/i.test(String(sent)) ? 1 : /^(false|0|n|no|off)$/i.test(String(sent)) ? 0 : undefined
 
 /** Enumerations are the same word in other letters, e.g. `COMING_SOON` for `comingSoon`. */
-const wordOf = (sent: unknown) => String(flagOf(sent) ?? sent).replaceAll(/[\s_]/g, '').toLowerCase()
+const wordOf = (sent: unknown) =>
+  String(flagOf(sent) ?? sent)
+    .replaceAll(/[\s_]/g, '')
+    .toLowerCase()
 
 /** Converts a scalar to the schema's notation when the meaning is certain; otherwise returns it unchanged. */
 const convert = (ast: SchemaAST.AST, value: unknown): unknown => {
@@ -73,6 +79,10 @@ const absentList = ({ propertySignatures }: SchemaAST.Objects, sent: Fields) => 
   if (list !== undefined && more.length === 0) return sent[list]
   return others.length === 0 && Object.keys(sent).some((name) => known.has(name)) ? null : undefined
 }
+
+/** Whether none of a list's entries fits, so that a list of another name is not the wanted one. */
+const isOther = (sent: unknown, read: unknown) =>
+  Array.isArray(sent) && Array.isArray(read) && sent.length > 0 && read.length === 0
 
 const passes = (check: SchemaAST.Check<any>, value: unknown, ast: SchemaAST.AST): boolean =>
   check._tag === 'Filter'
@@ -121,9 +131,12 @@ export const readTolerantly = (
       return readTolerantly(ast.thunk(), sent, place, report)
     case 'Arrays': {
       const [type] = ast.rest
-      const list = sent === null ? [] : listIn(sent)
+      const found = listIn(sent)
+      const list = found === null ? [] : found
       if (!Array.isArray(list) || type === undefined) return new Misfit(place)
-      return whole(inside([...list.entries()], type).map(([, entry]) => entry))
+      const entries = inside([...list.entries()], type).map(([, entry]) => entry)
+      const isForeign = isFields(sent) && !('list' in sent)
+      return isForeign && isOther(list, entries) ? new Misfit(place) : whole(entries)
     }
     case 'Objects': {
       // PHP writes an object without fields as an empty list.
@@ -133,13 +146,7 @@ export const readTolerantly = (
         inside(Object.entries(sent), type),
       )
       for (const { name, type } of ast.propertySignatures) {
-        const {
-          default: otherwise,
-          from = [],
-          instead,
-          mustFit,
-          loose,
-        } = (SchemaAST.resolve(type) ?? {}) as FieldNotes
+        const { default: otherwise, from = [], instead, mustFit, loose } = (SchemaAST.resolve(type) ?? {}) as FieldNotes
         const given = [sent[name], ...(instead?.(sent) ?? [])].filter((value) => (value ?? undefined) !== undefined)
         const isOptional = type.context?.isOptional === true || otherwise !== undefined || loose
         if (given.length === 0 && !isOptional)
@@ -147,14 +154,10 @@ export const readTolerantly = (
         let read: unknown
         for (const value of given) {
           const at = `${place}.${String(name)}`
-          const next = readTolerantly(type, value, at, report)
-          // A list of another name is the wanted one if any of its entries fits.
-          const isForeign = sent[name] === undefined && Array.isArray(value) && value.length > 0
-          if (!(next instanceof Misfit) && !(isForeign && Array.isArray(next) && next.length === 0)) {
-            read = next
-            break
-          }
-          read ??= new Misfit(at)
+          let next = readTolerantly(type, value, at, report)
+          if (sent[name] === undefined && isOther(value, next)) next = new Misfit(at)
+          if (read === undefined || !(next instanceof Misfit)) read = next
+          if (!(next instanceof Misfit)) break
         }
         if (read instanceof Misfit) {
           if (!isOptional || mustFit === true) return read
@@ -212,7 +215,8 @@ const readWhole = (ast: SchemaAST.AST, sent: unknown, place: string, report: (pl
   if (ast._tag !== 'Objects') return readTolerantly(ast, sent, place, report)
   const fields = ast.propertySignatures
   const list = fields.find(({ type }) => type._tag === 'Arrays')
-  if (list && Array.isArray(sent)) return readTolerantly(ast, { [list.name]: sent }, place, report)
+  const bare = numbered(sent)
+  if (list && Array.isArray(bare)) return readTolerantly(ast, { [list.name]: bare }, place, report)
   const names = Object.keys(Object(sent))
   const isForeign = names.length > 0 && fields.length > 0 && !fields.some(({ name }) => names.includes(String(name)))
   return isForeign && !(list && isFields(sent) && absentList(ast, sent))

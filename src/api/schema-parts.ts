@@ -22,6 +22,12 @@ export const readInstead = <S extends Schema.Top>(schema: S, instead: NonNullabl
 export const named = <S extends Schema.Top>(schema: S, alias: string): S =>
   readInstead(schema, (owner) => [owner[alias]])
 
+/**
+ * A figure or word that is only shown, e.g. in a record's row. The contract requires it; its loss costs no more than itself, and an unknown word
+ * stays as the platform writes it (PLAT-01).
+ */
+export const loose = <S extends Schema.Top>(schema: S): S => schema.annotate({ loose: true }) as unknown as S
+
 /** An optional field whose loss would mislead: a present value that does not fit makes its owner a misfit. */
 export const mustFit = <S extends Schema.Top>(schema: S): S => schema.annotate({ mustFit: true }) as unknown as S
 
@@ -51,6 +57,9 @@ const momentOf = (sent: unknown) => {
 /** A moment, ISO 8601 in UTC, e.g. `2026-11-21T08:15:00.000Z`. Decided: the specification gives no format for times. */
 export const Moment = /* @__PURE__ */ Schema.String.annotate({ reads: momentOf })
 
+/** A moment that is only shown; empty, which shows a dash, where the platform does not tell it (PLAT-01). */
+export const ShownMoment = /* @__PURE__ */ orElse(Moment, '')
+
 /**
  * Money in the account's currency, in units (not hundredths), two decimals at most. Decided: the specification gives
  * `sumBalance` no unit.
@@ -66,8 +75,13 @@ export const Switch = Schema.Literals(['0', '1'])
 /** A page of a list: 1-based number and size (LOBBY-08). */
 export const PageFields = { pageNo: Schema.Int, pageSize: Schema.Int }
 
-/** Number of pages of a list; default 1. Decided: `pages` and `pageCount` count, or else entries by their size. */
+// The reader also knows the words of other platforms for it; the contract has one.
+/** Number of pages of a list; default 1. */
 export const TotalPages = /* @__PURE__ */ readInstead(
   orElse(Schema.Int, 1),
-  ({ pages, pageCount, total, pageSize, size }) => [pages, pageCount, Math.ceil(Number(total) / Number(pageSize ?? size)) || undefined],
+  ({ pages, pageCount, total, pageSize, size }) => [
+    pages,
+    pageCount,
+    Math.ceil(Number(total) / Number(pageSize ?? size)) || undefined,
+  ],
 )

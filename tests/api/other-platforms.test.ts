@@ -36,7 +36,7 @@ describe('a player sees the right amount', () => {
     ['-1,234.50', -1234.5],
     ['12.00000000', 12],
     ['0.00000012', 0.000_000_12],
-    ['1234567890.12345678', 1_234_567_890.123_456_78],
+    ['123456789.12345678', 123_456_789.123_456_78],
     ['-0.00', 0],
     ['007', 7],
   ])('when the platform writes %s [PLAT-01 part]', async (text, amount) => {
@@ -75,11 +75,14 @@ describe('a player loses no entry of a list by another notation', () => {
     },
   )
 
-  it.each(['N', 'no', 'off', 'False', '0', 0, false])('when a flag that is not set is %j [PLAT-01 part]', async (set) => {
-    expect(await valueOf('messageList', [{ ...message, read: set }])).toMatchObject({ list: [{ read: false }] })
-    expect(await valueOf('gameVendors', [{ title: 'RNG', isHot: set, cards: [] }])).toMatchObject([{ isHot: 0 }])
-    expect(await valueOf('whiteLabel', [{ modId: 'PTSYS3', enabled: set }])).toMatchObject([{ enabled: '0' }])
-  })
+  it.each(['N', 'no', 'off', 'False', '0', 0, false])(
+    'when a flag that is not set is %j [PLAT-01 part]',
+    async (set) => {
+      expect(await valueOf('messageList', [{ ...message, read: set }])).toMatchObject({ list: [{ read: false }] })
+      expect(await valueOf('gameVendors', [{ title: 'RNG', isHot: set, cards: [] }])).toMatchObject([{ isHot: 0 }])
+      expect(await valueOf('whiteLabel', [{ modId: 'PTSYS3', enabled: set }])).toMatchObject([{ enabled: '0' }])
+    },
+  )
 
   it('when words are in other letters [PLAT-01 part]', async () => {
     const lane = { title: 'rng', cards: [{ vassalage: 'ALPHA', gameType: 'Rng', launchMode: 'SEAMLESS' }] }
@@ -143,9 +146,14 @@ describe('a player finds a list', () => {
     expect(await valueOf('registerSettings', [])).toEqual({})
   })
 
-  it.each([{}, { errors: [{ text: 'No' }] }, { errors: ['No'] }, { one: games, other: games }, { totalPages: 1, a: {} }])(
-    'and is told of a failure where %j may hide it [PLAT-01 part]',
-    async (value) => expect(await refusalOf('gameList', value)).toMatchObject({ _tag: 'CallMalformed' }),
+  it.each([
+    {},
+    { errors: [{ text: 'No' }] },
+    { errors: ['No'] },
+    { one: games, other: games },
+    { totalPages: 1, a: {} },
+  ])('and is told of a failure where %j may hide it [PLAT-01 part]', async (value) =>
+    expect(await refusalOf('gameList', value)).toMatchObject({ _tag: 'CallMalformed' }),
   )
 
   it('of vendors whose lane has a title for players [NAV-02 part, PLAT-02 part]', async () => {
@@ -166,7 +174,9 @@ describe('a player of a platform with another envelope', () => {
     { code: '0000', msg: 'OK', data: member },
     { code: 'SUCCESS', msg: 'OK', data: member },
     { success: 1, errorCode: 200, value: member },
-  ])('is logged in by %j [PLAT-03 part]', async (body) => expect((await read('memberInfo', body)).value).toEqual(member))
+  ])('is logged in by %j [PLAT-03 part]', async (body) =>
+    expect((await read('memberInfo', body)).value).toEqual(member),
+  )
 
   it.each([
     { success: false, code: 1001, msg: 'गलत' },
@@ -181,13 +191,22 @@ describe('a player of a platform with another envelope', () => {
     })
   })
 
-  it.each([{ code: 401, msg: 'Expired' }, { success: false, errorCode: 401 }])(
-    'is asked to log in again after %j [AUTH-14 part]',
-    async (body) => expect(await refusalOf('memberInfo', body)).toMatchObject({ errorCode: 'token_invalid' }),
+  it.each([
+    { code: 401, msg: 'Expired' },
+    { success: false, errorCode: 401 },
+  ])('is asked to log in again after %j [AUTH-14 part]', async (body) =>
+    expect(await refusalOf('memberInfo', body)).toMatchObject({ errorCode: 'token_invalid' }),
   )
 
   it('reads what has a code of its own, without an envelope [PLAT-03 part]', async () => {
-    const link = { code: 'R1', campaign: 'Bus', kind: 'member', rebate: 0, joined: 0, madeAt: '2026-11-23T10:00:00.000Z' }
+    const link = {
+      code: 'R1',
+      campaign: 'Bus',
+      kind: 'member',
+      rebate: 0,
+      joined: 0,
+      madeAt: '2026-11-23T10:00:00.000Z',
+    }
     expect((await read('makeReferralLink', link)).value).toEqual(link)
   })
 
@@ -200,5 +219,127 @@ describe('a player of a platform with another envelope', () => {
     )
     expect(fields.length).toBeGreaterThan(100)
     expect(fields.filter((field) => wrappers.includes(field.split('.')[1] ?? ''))).toEqual([])
+  })
+})
+
+describe('a player keeps an entry whose detail is missing', () => {
+  const at = '2026-11-23T10:00:00.000Z'
+  const bet = {
+    id: 'b1',
+    time: at,
+    category: 'RNG',
+    vendorName: 'Alpha',
+    gameName: 'Yak',
+    stake: 10,
+    win: 0,
+    profit: -10,
+    state: 'lost',
+  }
+  const move = { requestId: 'r1', type: 'deposit', amount: 10, state: 'completed', at }
+  const message = { messageId: 'm1', title: 'Hello', content: 'Hi', time: at, read: true }
+  const downline = {
+    memberId: 'd1',
+    username: 'hari',
+    nickname: 'Hari',
+    kind: 'member',
+    level: 1,
+    balance: 5,
+    rebate: 0,
+    joinedAt: at,
+    downlines: 2,
+  }
+  const promotion = { id: 'p1', title: 'Ride', type: 't', typeName: 'T', content: '', way: 'join', state: 'open' }
+  const winner = { vo: { playerName: 'si***', gameName: 'Yak', prize: 12.5, time: at } }
+  const device = { deviceId: 'd1', name: 'Chrome', address: '10.0.0.1', seenAt: at, current: true }
+  const reward = { rewardId: 'w1', title: 'Gift', text: 'For you', amount: 5, state: 'claimable' }
+  const account = {
+    account: 'sita',
+    nickname: 'Sita',
+    clubLabel: { labelName: 'Gold', rankLevel: 3 },
+    memberLabel: [],
+    hasPaymentPassword: true,
+    links: [],
+    devices: [device],
+  }
+  const rows: readonly [
+    name: CallName,
+    entry: Readonly<Record<string, unknown>>,
+    fields: readonly string[],
+    wrap: (entry: unknown) => unknown,
+  ][] = [
+    [
+      'bettingRecord',
+      bet,
+      ['id', 'time', 'category', 'vendorName', 'gameName', 'win', 'profit', 'state'],
+      (entry) => ({ list: [entry] }),
+    ],
+    [
+      'accountRecord',
+      { ...bet, type: 'bet', amount: 1, balance: 2 },
+      ['id', 'time', 'type', 'balance'],
+      (entry) => ({ list: [entry] }),
+    ],
+    ['moves', move, ['at'], (entry) => ({ moves: [entry] })],
+    ['messageList', message, ['content', 'time', 'read'], (entry) => ({ list: [entry] })],
+    [
+      'team',
+      downline,
+      ['nickname', 'joinedAt', 'downlines'],
+      (entry) => ({ steps: [], levels: [], list: [entry], total: 1 }),
+    ],
+    ['gameAnnouncements', promotion, ['type', 'typeName', 'content', 'way'], (entry) => ({ list: [entry] })],
+    ['winnerBoard', winner.vo, ['gameName', 'time'], (vo) => ({ list: [{ vo }] })],
+    ['rewardCenter', reward, ['text'], (entry) => ({ rewards: [entry], raffles: [] })],
+    ['profile', device, ['name', 'address', 'seenAt', 'current'], (entry) => ({ ...account, devices: [entry] })],
+    ['profile', account, ['nickname', 'clubLabel', 'memberLabel'], (entry) => entry],
+  ]
+  /** The number of entries at the end of the only path of lists. */
+  const entriesOf = (value: unknown) =>
+    Object.values(Object(value) as Record<string, unknown>).reduce<number>(
+      (sum, part) => sum + (Array.isArray(part) ? part.length : 0),
+      0,
+    ) + (Array.isArray(value) ? value.length : 0)
+
+  it.each(rows.flatMap(([name, entry, fields, wrap]) => fields.map((field) => [name, field, entry, wrap] as const)))(
+    '%s without %s, whether it is null, absent or of another kind [PLAT-01 part]',
+    async (name, field, entry, wrap) => {
+      const whole = entriesOf(await valueOf(name, wrap(entry)))
+      expect(whole).toBeGreaterThan(0)
+      const { [field]: _, ...less } = entry
+      for (const sent of [less, { ...less, [field]: null }, { ...less, [field]: { strange: true } }])
+        expect(entriesOf(await valueOf(name, wrap(sent))), JSON.stringify(sent)).toBe(whole)
+    },
+  )
+
+  it.each([
+    0,
+    '',
+    '0000-00-00 00:00:00',
+    '0001-01-01T00:00:00Z',
+    '1970-01-01T00:00:00.000Z',
+    '1970-01-01 08:00:00',
+    'soon',
+    null,
+  ])('and sees no time where the platform writes %j [PLAT-01 part]', async (time) => {
+    expect(await valueOf('messageList', [{ ...message, time }])).toMatchObject({
+      list: [{ messageId: 'm1', time: '' }],
+    })
+    expect(await valueOf('bettingRecord', [{ ...bet, time }])).toMatchObject({ list: [{ id: 'b1' }] })
+  })
+
+  it('and deposits over a channel of a kind that the site does not know [PLAT-01 part]', async () => {
+    const channel = { channelId: 'c1', name: 'Coins', kind: 'crypto', minAmount: 1, maxAmount: 9, state: 'open' }
+    const terms = {
+      available: 5,
+      minAmount: 1,
+      maxAmount: 9,
+      paymentPassword: { needed: false, isSet: false },
+      receiptMinutes: 5,
+    }
+    expect(await valueOf('moveTerms', { ...terms, channels: [channel] })).toMatchObject({
+      channels: [{ channelId: 'c1', minutes: 0 }],
+      cards: [],
+      wallets: [],
+    })
   })
 })

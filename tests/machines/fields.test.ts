@@ -13,6 +13,7 @@ import {
   plainCode,
   plainPhone,
   startCountry,
+  tidyCountry,
 } from '../../src/machines/shared/fields/phone.ts'
 import { hintKey, patternFamilies } from '../../src/machines/shared/fields/rule-hints.ts'
 import { readSwitches, switchNames } from '../../src/machines/site/white-label/switches.ts'
@@ -170,6 +171,18 @@ test('the number field starts at the visitor’s country and hints its length [S
     lengths: { min: 11, max: 11 },
   })
 })
+
+test.each(['977', '+977', '00977', ' 9-77 '])(
+  'a visitor’s country is found where a platform writes its dialling code as “%s” [SMS-05 part]',
+  (countryDialingCode) => {
+    const countries = [
+      { countryCode: 'in', countryDialingCode: '91' },
+      { countryCode: 'np', countryDialingCode },
+    ]
+    const found = startCountry(countries.map(tidyCountry), 'np')
+    expect(found).toEqual({ countryCode: 'NP', countryDialingCode: '977' })
+  },
+)
 
 test('each failure of a phone verification has its own message [SMS-07 part]', () => {
   const codes = [

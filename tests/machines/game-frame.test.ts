@@ -14,6 +14,14 @@ describe('hosts of games [PLAT-05 part]', () => {
     ).toEqual(['http://games.test', 'https://own.test'])
   })
 
+  test('a player’s game opens on a host that the platform names without its scheme', () => {
+    at('https://site.test/rng')
+    expect(foreignOrigins(['games.test', 'games.test:8443', 'site.test', '//games.test'])).toEqual([
+      'https://games.test',
+      'https://games.test:8443',
+    ])
+  })
+
   test('plain http is left out on an https page', () => {
     at('https://site.test/rng')
     expect(foreignOrigins(['http://games.test', 'https://own.test:8443'])).toEqual(['https://own.test:8443'])

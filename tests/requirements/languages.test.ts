@@ -107,6 +107,21 @@ describe('the platform’s language codes [I18N-07]', () => {
   })
 })
 
+test('a player sees no more money than there is, and no minus before nothing [I18N-06 part]', () => {
+  const written = [999.999, 0.1 + 0.7, 8.2 - 0.2, -0.004, -0, 0.000_000_12, -1.5].map((amount) =>
+    formatMoney(amount, 'P', 'EN'),
+  )
+  expect(written).toEqual(['P 999.99', 'P 0.80', 'P 8.00', 'P 0.00', 'P 0.00', 'P 0.00', 'P -1.50'])
+})
+
+test.each(languages)(
+  'a player reads a dash for a time that the platform does not tell in %s [I18N-06 part]',
+  async (language) => {
+    const { agoText, bikramSambatText, dateText, dayText } = await textsIn(language)
+    expect([agoText('', Date.now()), bikramSambatText(''), dateText(''), dayText('')]).toEqual(['–', '–', '–', '–'])
+  },
+)
+
 test('a player sees numbers, money, dates and relative times in the format of the language [I18N-06]', async () => {
   expect(languages.map((language) => [language, formatMoney(1234567.5, 'Rs', language)])).toEqual([
     ['CN', 'Rs 1,234,567.50'],

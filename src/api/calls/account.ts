@@ -1,7 +1,7 @@
 import { Schema } from 'effect'
 import { call } from '../call.ts'
 import { Day } from '../day.ts'
-import { Moment, NoFields } from '../schema-parts.ts'
+import { Moment, NoFields, ShownMoment, orElse } from '../schema-parts.ts'
 import { SmsCodeAnswer, SmsRefusal } from './login.ts'
 import { FieldRefusal } from './registration.ts'
 
@@ -16,7 +16,7 @@ export type LinkProvider = (typeof linkProviders)[number]
 const AccountLink = Schema.Struct({
   provider: Schema.Literals(linkProviders),
   accountName: Schema.optionalKey(Schema.String),
-  confirmed: Schema.Boolean,
+  confirmed: orElse(Schema.Boolean, false),
 })
 
 /**
@@ -25,17 +25,18 @@ const AccountLink = Schema.Struct({
  */
 const LoginDevice = Schema.Struct({
   deviceId: Schema.String,
-  name: Schema.String,
-  address: Schema.String,
-  seenAt: Moment,
-  current: Schema.Boolean,
+  /** `?`: not known. */
+  name: orElse(Schema.String, '?'),
+  address: orElse(Schema.String, ''),
+  seenAt: ShownMoment,
+  current: orElse(Schema.Boolean, false),
 })
 
 /** A key of a device that logs in without the password (PLAY-10). `name`: the browser and system that made it. */
 const Passkey = Schema.Struct({
   passkeyId: Schema.String,
   name: Schema.String,
-  createdAt: Moment,
+  createdAt: ShownMoment,
   /** The last login; absent: none yet. */
   usedAt: Schema.optionalKey(Moment),
 })
@@ -46,9 +47,10 @@ export type Passkey = typeof Passkey.Type
  */
 export const Profile = Schema.Struct({
   account: Schema.String,
-  nickname: Schema.String,
-  clubLabel: Schema.Struct({ labelName: Schema.String, rankLevel: Schema.Int }),
-  memberLabel: Schema.Array(Schema.String),
+  nickname: orElse(Schema.String, '', 'account'),
+  /** Absent: the platform has no ranks. */
+  clubLabel: Schema.optionalKey(Schema.Struct({ labelName: orElse(Schema.String, ''), rankLevel: Schema.Int })),
+  memberLabel: orElse(Schema.Array(Schema.String), []),
   birthday: Schema.optionalKey(Day),
   mobile: Schema.optionalKey(Schema.String),
   email: Schema.optionalKey(Schema.String),

@@ -1,7 +1,7 @@
 import { Schema } from 'effect'
 import { call } from '../call.ts'
 import { RequestId } from '../request-id.ts'
-import { LanguageCode, Money, Moment, NoFields, PageFields, TotalPages, orElse } from '../schema-parts.ts'
+import { LanguageCode, Money, Moment, NoFields, PageFields, ShownMoment, TotalPages, orElse } from '../schema-parts.ts'
 import { Announcement } from './content.ts'
 
 /** The kinds of contract (AGT-08): a dividend of the team's loss, or a daily, hourly or real-time (5-minute) salary. */
@@ -126,7 +126,7 @@ export const Contract = Schema.Struct({
   /** The upline who offers it. */
   offeredBy: Schema.String,
   ...rates,
-  startsAt: Moment,
+  startsAt: ShownMoment,
   endsAt: Schema.optionalKey(Moment),
 })
 export type Contract = typeof Contract.Type
@@ -145,7 +145,7 @@ export const salaryParticipation = call({
 })
 
 /** A downline's request for a contract, which waits for this agent's offer. Fields decided. */
-export const DownlineRequest = Schema.Struct({ username: Schema.String, kind: ContractKind, requestedAt: Moment })
+export const DownlineRequest = Schema.Struct({ username: Schema.String, kind: ContractKind, requestedAt: ShownMoment })
 export type DownlineRequest = typeof DownlineRequest.Type
 
 /** A contract that this agent offered to a downline, and its answer. Fields decided. */

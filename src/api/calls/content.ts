@@ -1,6 +1,6 @@
 import { Schema } from 'effect'
 import { call } from '../call.ts'
-import { LanguageCode, Money, Moment, named, orElse } from '../schema-parts.ts'
+import { LanguageCode, Money, ShownMoment, named, orElse } from '../schema-parts.ts'
 
 /** Announcement types (CONTENT-01); `B` is the default execution. The specification does not explain the letters. */
 export const AnnouncementType = Schema.Literals(['B', 'PL', 'PU', 'PR', 'H'])
@@ -14,8 +14,7 @@ export const Announcement = Schema.Struct({
   id: orElse(Schema.String, '', 'title'),
   title: Schema.String,
   content: orElse(Schema.String, ''),
-  /** Absent: the site shows no time. */
-  time: orElse(Moment, ''),
+  time: ShownMoment,
   type: orElse(AnnouncementType, 'B'),
 })
 export type Announcement = typeof Announcement.Type
@@ -42,9 +41,9 @@ export const announcements = call({
 export const Winner = Schema.Struct({
   vo: Schema.Struct({
     playerName: named(Schema.String, 'player'),
-    gameName: Schema.String,
+    gameName: orElse(Schema.String, ''),
     prize: Money,
-    time: Moment,
+    time: ShownMoment,
   }),
 })
 export type Winner = typeof Winner.Type

@@ -1,6 +1,6 @@
 import { Schema } from 'effect'
 import { call } from '../call.ts'
-import { LanguageCode, Moment, NoFields, named, orElse } from '../schema-parts.ts'
+import { LanguageCode, Moment, NoFields, ShownMoment, named, orElse } from '../schema-parts.ts'
 
 /** Prize modes of a lottery (LAUNCH-06): classic lottery, ZY, e-lottery, South-East Asia. */
 export const PrizeMode = Schema.Literals(['Lott', 'ZY', 'Elott', 'SEA'])
@@ -29,10 +29,10 @@ export const LotteryMenu = Schema.Array(Schema.Struct({ title: Schema.String, ga
 /** One draw. `numbers` keeps leading zeros; a VN lottery has a row for each prize. Decided. */
 export const Draw = Schema.Struct({
   gameCode: Schema.String,
-  gameName: Schema.String,
+  gameName: orElse(Schema.String, '', 'gameCode'),
   /** The draw's number as the lottery prints it. */
   numero: Schema.String,
-  drawnAt: Moment,
+  drawnAt: ShownMoment,
   numbers: Schema.Array(Schema.Array(Schema.String)),
 })
 export type Draw = typeof Draw.Type

@@ -1,14 +1,14 @@
 import { Schema } from 'effect'
 import { call } from '../call.ts'
-import { LanguageCode, Moment, PageFields, TotalPages } from '../schema-parts.ts'
+import { LanguageCode, PageFields, ShownMoment, TotalPages, orElse } from '../schema-parts.ts'
 
 /** A message to one member. `content` is HTML as an editor of the platform writes it. Fields decided. */
 export const Message = Schema.Struct({
   messageId: Schema.String,
   title: Schema.String,
-  content: Schema.String,
-  time: Moment,
-  read: Schema.Boolean,
+  content: orElse(Schema.String, ''),
+  time: ShownMoment,
+  read: orElse(Schema.Boolean, false),
 })
 export type Message = typeof Message.Type
 

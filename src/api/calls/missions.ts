@@ -1,7 +1,7 @@
 import { Schema } from 'effect'
 import { call } from '../call.ts'
 import { RequestId } from '../request-id.ts'
-import { LanguageCode, Money, Moment, PageFields, TotalPages } from '../schema-parts.ts'
+import { LanguageCode, Money, Moment, PageFields, ShownMoment, TotalPages } from '../schema-parts.ts'
 
 /**
  * A mission with the member’s progress. It is claimable when `progress` has reached `target` and `claimed` is false.
@@ -71,7 +71,7 @@ export const leaderboard = call({
 /** A raffle draw of the member with its prize. Fields decided. */
 export const RaffleDraw = Schema.Struct({
   id: Schema.String,
-  time: Moment,
+  time: ShownMoment,
   /** Title of the raffle. */
   title: Schema.String,
   prizeName: Schema.String,

@@ -1,7 +1,7 @@
 import { Schema } from 'effect'
 import { call } from '../call.ts'
 import { RequestId } from '../request-id.ts'
-import { Moment, Money, mustFit } from '../schema-parts.ts'
+import { Moment, Money, ShownMoment, loose, mustFit, orElse } from '../schema-parts.ts'
 import { Wallet } from './money.ts'
 import { Reward } from './points.ts'
 
@@ -28,7 +28,7 @@ export const Move = Schema.Struct({
   /** 0 for a redemption. */
   amount: Money,
   state: MoveState,
-  at: Moment,
+  at: ShownMoment,
   /** Redemptions and conversions only: the points paid. */
   points: Schema.optionalKey(Schema.Int),
   /** Redemptions only: number of pieces. */
@@ -67,21 +67,21 @@ export const DepositChannel = Schema.Struct({
   channelId: Schema.String,
   /** The channel’s own name, the same in every language. */
   name: Schema.String,
-  kind: Schema.Literals(['wallet', 'bank', 'agent']),
+  kind: loose(Schema.Literals(['wallet', 'bank', 'agent'])),
   minAmount: Money,
   maxAmount: Money,
   state: Schema.Literals(['open', 'maintenance']),
-  /** Usual duration of a deposit. */
-  minutes: Schema.Int,
+  /** Usual duration of a deposit; 0: not known. */
+  minutes: orElse(Schema.Int, 0),
 })
 export type DepositChannel = typeof DepositChannel.Type
 
 export const BankCard = Schema.Struct({
   cardId: Schema.String,
-  bankName: Schema.String,
+  bankName: orElse(Schema.String, ''),
   /** The last four digits. */
-  ending: Schema.String,
-  holderName: Schema.String,
+  ending: orElse(Schema.String, ''),
+  holderName: orElse(Schema.String, ''),
 })
 export type BankCard = typeof BankCard.Type
 

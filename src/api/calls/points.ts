@@ -1,8 +1,8 @@
 import { Schema } from 'effect'
 import { call } from '../call.ts'
 import { RequestId } from '../request-id.ts'
-import { LanguageCode, Money, Moment, NoFields, orElse, PageFields, TotalPages } from '../schema-parts.ts'
-import { loose, pageOf, Period } from './reports.ts'
+import { LanguageCode, loose, Money, Moment, NoFields, orElse, PageFields, TotalPages } from '../schema-parts.ts'
+import { pageOf, Period } from './reports.ts'
 
 export const pointsBalance = call({
   name: 'pointsBalance',
@@ -65,10 +65,10 @@ export const Redemption = Schema.Struct({
   redeemId: Schema.String,
   rewardId: Schema.String,
   name: Schema.String,
-  quantity: Schema.Int,
+  quantity: loose(Schema.Int),
   points: Schema.Int,
   status: loose(RedeemStatus),
-  time: Moment,
+  time: loose(Moment),
 })
 export type Redemption = typeof Redemption.Type
 
@@ -116,8 +116,8 @@ export type PointType = typeof PointType.Type
 
 /** A booking of points; spent `points` are negative. Fields decided. */
 export const PointTransaction = Schema.Struct({
-  id: Schema.String,
-  time: Moment,
+  id: loose(Schema.String),
+  time: loose(Moment),
   type: loose(PointType),
   points: Schema.Int,
   /** Balance after this booking. */

@@ -12,13 +12,13 @@ export const Promotion = Schema.Struct({
   id: Schema.String,
   title: Schema.String,
   /** A group of promotions, e.g. `slots`. */
-  type: Schema.String,
+  type: orElse(Schema.String, ''),
   /** The group’s name in the requested language. */
-  typeName: Schema.String,
+  typeName: orElse(Schema.String, '', 'type'),
   /** The picture, a path under an image CDN. */
   image: orElse(Schema.String, ''),
-  content: Schema.String,
-  way: PromotionWay,
+  content: orElse(Schema.String, ''),
+  way: orElse(PromotionWay, 'none'),
   /** State of the promotion for everybody. */
   state: Schema.Literals(['open', 'comingSoon', 'closed']),
   startsAt: Schema.optionalKey(Moment),

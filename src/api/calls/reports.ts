@@ -1,14 +1,8 @@
 import { Schema } from 'effect'
 import { call } from '../call.ts'
 import { Day } from '../day.ts'
-import { Money, Moment, orElse, PageFields, TotalPages } from '../schema-parts.ts'
+import { loose, Money, Moment, orElse, PageFields, TotalPages } from '../schema-parts.ts'
 import { GameType } from './vendors.ts'
-
-/**
- * A figure or word of a record's row. The contract requires it; its loss costs no more than itself, and an unknown word
- * stays as the platform writes it (PLAT-01).
- */
-export const loose = <S extends Schema.Top>(schema: S): S => schema.annotate({ loose: true }) as unknown as S
 
 /** Decided: days in the brand’s time zone. Both days are included; the longest period is a year. */
 export const Period = { from: Day, to: Day }
@@ -19,9 +13,11 @@ const Count = Schema.Int
 const Play = { bets: Count, stake: Money, win: Money, profit: Money }
 
 const Figure = loose(Money)
+const LooseText = loose(Schema.String)
+const LooseCount = loose(Count)
 
 /** The same in a row. */
-const PlayRow = { bets: loose(Count), stake: Figure, win: Figure, profit: Figure }
+const PlayRow = { bets: LooseCount, stake: Figure, win: Figure, profit: Figure }
 
 /** One page of a report: its rows, the numbers of rows and pages, and the sums over all rows. */
 export const pageOf = <R extends Schema.Struct.Fields, S extends Schema.Struct.Fields>(row: R, sum: S) =>
@@ -74,11 +70,11 @@ export const bettingRecord = call({
   }),
   answer: pageOf(
     {
-      id: Schema.String,
-      time: Moment,
+      id: LooseText,
+      time: loose(Moment),
       category: loose(GameType),
-      vendorName: Schema.String,
-      gameName: Schema.String,
+      vendorName: LooseText,
+      gameName: LooseText,
       stake: Money,
       win: Figure,
       profit: Figure,
@@ -88,7 +84,7 @@ export const bettingRecord = call({
   ),
 })
 
-const recorded = { id: Schema.String, time: Moment, type: loose(RecordType), amount: Money, balance: Figure }
+const recorded = { id: LooseText, time: loose(Moment), type: loose(RecordType), amount: Money, balance: Figure }
 /** Money received, money spent (negative), and their sum. */
 const flow = { moneyIn: Money, moneyOut: Money, net: Money }
 
@@ -120,7 +116,7 @@ export const bonusRecord = call({
   path: '/wps/relay/reports/bonuses',
   payload: Schema.Struct({ ...Period, ...PageFields, state: Schema.optionalKey(BonusState) }),
   answer: pageOf(
-    { id: Schema.String, time: Moment, name: Schema.String, amount: Money, state: loose(BonusState) },
+    { id: LooseText, time: loose(Moment), name: LooseText, amount: Money, state: loose(BonusState) },
     { amount: Money, received: Money },
   ),
 })
@@ -140,7 +136,7 @@ export const teamOverview = call({
   }),
   /** `active` counts members who bet, `members` the whole team now. `series` holds the bets. */
   answer: drawnPageOf(
-    { day: Day, active: Count, ...PlayRow, ...moneyRow },
+    { day: Day, active: LooseCount, ...PlayRow, ...moneyRow },
     { members: Count, active: Count, ...Play, ...money },
   ),
 })
@@ -153,7 +149,7 @@ export const teamBets = call({
   name: 'teamBets',
   path: '/wps/relay/reports/team/bets',
   payload: Schema.Struct({ ...Period, ...PageFields, ...inTeam, category: Schema.optionalKey(GameType) }),
-  answer: pageOf({ day: Day, username: Schema.String, level: Count, category: loose(GameType), ...PlayRow }, Play),
+  answer: pageOf({ day: Day, username: Schema.String, level: LooseCount, category: loose(GameType), ...PlayRow }, Play),
 })
 
 export const teamStatements = call({
@@ -169,7 +165,7 @@ export const teamStatements = call({
     ),
     order: Order,
   }),
-  answer: pageOf({ username: Schema.String, level: Count, ...PlayRow, ...moneyRow }, { ...Play, ...money }),
+  answer: pageOf({ username: Schema.String, level: LooseCount, ...PlayRow, ...moneyRow }, { ...Play, ...money }),
 })
 
 export const teamTransactions = call({
@@ -177,7 +173,7 @@ export const teamTransactions = call({
   name: 'teamTransactions',
   path: '/wps/relay/reports/team/transactions',
   payload: Schema.Struct({ ...Period, ...PageFields, ...inTeam, type: Schema.optionalKey(RecordType) }),
-  answer: pageOf({ ...recorded, username: Schema.String, level: Count }, flow),
+  answer: pageOf({ ...recorded, username: Schema.String, level: LooseCount }, flow),
 })
 
 export const agentIncome = call({

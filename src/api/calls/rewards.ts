@@ -1,13 +1,13 @@
 import { Schema } from 'effect'
 import { call } from '../call.ts'
 import { RequestId } from '../request-id.ts'
-import { LanguageCode, Money, Moment, PageFields, TotalPages } from '../schema-parts.ts'
+import { LanguageCode, Money, Moment, PageFields, ShownMoment, TotalPages, orElse } from '../schema-parts.ts'
 
 /** A reward promised to a member, claimable from `opensAt` (absent: now) until `endsAt`. Fields decided. */
 export const PromisedReward = Schema.Struct({
   rewardId: Schema.String,
   title: Schema.String,
-  text: Schema.String,
+  text: orElse(Schema.String, ''),
   amount: Money,
   state: Schema.Literals(['claimable', 'notYet', 'claimed', 'expired']),
   opensAt: Schema.optionalKey(Moment),
@@ -20,7 +20,7 @@ export type PromisedReward = typeof PromisedReward.Type
 export const Raffle = Schema.Struct({
   promotionId: Schema.String,
   title: Schema.String,
-  text: Schema.String,
+  text: orElse(Schema.String, ''),
   prizes: Schema.Array(Schema.Struct({ prizeName: Schema.String, amount: Schema.optionalKey(Money) })),
   /** Number of draws that the member has now. */
   remaining: Schema.Int,
@@ -56,7 +56,7 @@ export const rewardClaim = call({
 /** A member whom the player invited. The platform masks `playerName`. Fields decided. */
 export const InvitedMember = Schema.Struct({
   playerName: Schema.String,
-  joinedAt: Moment,
+  joinedAt: ShownMoment,
   /** True after a bet with real money. */
   playing: Schema.Boolean,
 })

@@ -1,6 +1,6 @@
 import { Schema } from 'effect'
 import { call } from '../call.ts'
-import { Money, Moment, NoFields, PageFields, TotalPages } from '../schema-parts.ts'
+import { Money, Moment, NoFields, PageFields, ShownMoment, TotalPages, orElse } from '../schema-parts.ts'
 import { RequestId } from '../request-id.ts'
 import { FieldRefusal, FieldRules } from './registration.ts'
 
@@ -12,17 +12,17 @@ export type DownlineKind = typeof DownlineKind.Type
 export const Downline = Schema.Struct({
   memberId: Schema.String,
   username: Schema.String,
-  nickname: Schema.String,
+  nickname: orElse(Schema.String, '', 'username'),
   kind: DownlineKind,
   level: Schema.Int,
   balance: Money,
   /** The rebate on every bet, a fraction: 0.008 for 0.8 %. */
   rebate: Schema.Finite,
-  joinedAt: Moment,
+  joinedAt: ShownMoment,
   /** Absent: the member has never been online. */
   seenAt: Schema.optionalKey(Moment),
   /** Number of direct downlines. */
-  downlines: Schema.Int,
+  downlines: orElse(Schema.Int, 0),
 })
 export type Downline = typeof Downline.Type
 
@@ -133,7 +133,7 @@ export const ReferralLink = Schema.Struct({
   rebate: Schema.Finite,
   /** Number of accounts registered by the link. */
   joined: Schema.Int,
-  madeAt: Moment,
+  madeAt: ShownMoment,
 })
 export type ReferralLink = typeof ReferralLink.Type
 

@@ -15,7 +15,7 @@ export const secondFactorNotes = {
   },
   dropTwoStep: {
     purpose: 'Turns two-step login off; the password confirms it.',
-    decisive: ['account', 'nickname', 'clubLabel', 'memberLabel', 'hasPaymentPassword', 'links', 'devices'],
+    decisive: ['account', 'hasPaymentPassword', 'links', 'devices'],
     source: [],
     decided: ['the whole call'],
   },

@@ -33,7 +33,7 @@ export const teamNotes = {
   },
   makeReferralLink: {
     purpose: 'Creates a referral link for a campaign; an agent has at most twenty.',
-    decisive: ['code', 'campaign', 'kind', 'rebate', 'joined', 'madeAt'],
+    decisive: ['code', 'campaign', 'kind', 'rebate', 'joined'],
     source: [],
     decided: ['the whole call'],
   },

@@ -76,7 +76,8 @@ export const makeStranger = (seed: number) => {
     if (!isContent(value)) return value
     const fields = Object.entries(value).flatMap(([field, inner]): [string, unknown][] => {
       if (inner === undefined) return often(0.5) ? [[field, null]] : []
-      if (typeof inner === 'boolean') return [[field, pick(random, [inner, Number(inner), String(inner), inner ? 'Y' : 'N'])]]
+      if (typeof inner === 'boolean')
+        return [[field, pick(random, [inner, Number(inner), String(inner), inner ? 'Y' : 'N'])]]
       if (typeof inner === 'number')
         return [[field, pick(random, [inner, String(inner), Number.isInteger(inner) ? groupedText(inner) : inner])]]
       if (typeof inner === 'string' && /^\d{4}-\d\d-\d\dT/.test(inner))

@@ -54,32 +54,37 @@ export const dateTexts = (t: TFunction, timeZone: string, language: string) => {
     const { year, month, day, time } = partsOf(moment)
     return `${year}-${month}-${day}, ${time}`
   }
+  /** A moment that the platform does not tell is a dash. */
+  const told =
+    <Rest extends readonly unknown[]>(write: (moment: string, ...rest: Rest) => string) =>
+    (moment: string, ...rest: Rest) =>
+      Number.isNaN(Date.parse(moment)) ? '–' : write(moment, ...rest)
   const dateText = (moment: string) =>
     withDigits(hasDates ? dates.format(new Date(moment)) : inNumbers(moment), language)
   return {
-    dateText,
+    dateText: told(dateText),
     /** The date alone. */
-    dayText: (moment: string) => {
+    dayText: told((moment: string) => {
       const { year, month, day } = partsOf(moment)
       return withDigits(hasDates ? days.format(new Date(moment)) : `${year}-${month}-${day}`, language)
-    },
+    }),
     /** `18:05`. */
     timeText: (moment: string) => partsOf(moment).time,
     /** `now`: milliseconds since 1970. A moment in the future, as from a wrong clock, reads as now. */
-    agoText: (moment: string, now: number) => {
+    agoText: told((moment: string, now: number) => {
       const passed = now - Date.parse(moment)
       const found = units.find(({ length }) => passed >= length)
       if (found === undefined) return t('time.now')
       const number = Math.floor(passed / found.length)
       return hasSpans ? withDigits(spans.format(-number, found.unit), language) : t(found.key, { number })
-    },
-    bikramSambatText: (moment: string) => {
+    }),
+    bikramSambatText: told((moment: string) => {
       const { year, month, day, time } = partsOf(moment)
       const known = bikramSambatOf(Number(year), Number(month), Number(day))
       const name = known && months[known.month - 1]
       return name === undefined
         ? dateText(moment)
         : withDigits(`${known?.year} ${t(name)} ${known?.day}, ${time}`, language)
-    },
+    }),
   }
 }

@@ -1,5 +1,6 @@
 import type { Config } from '../../../api/config.ts'
 import { parseAddress } from '../../../machines/shared/address.ts'
+import { withScheme } from '../foreign-origins.ts'
 import { sessionStore } from '../storage.ts'
 
 /** Address prefixes that the routers chose; absent if none was chosen. */
@@ -51,7 +52,7 @@ export const makeHosts = (config: Config): Hosts => {
   return {
     apiAddresses,
     apiBase: () => apiBase,
-    imageBase: (imageCDNs) => images ?? pickImageHost(imageCDNs) ?? '',
+    imageBase: (imageCDNs) => images ?? pickImageHost(imageCDNs.map(withScheme)) ?? '',
     onLaunchHost: (url, launchHosts) => {
       const host = pickLaunchHost(launchHosts)
       const address = parseAddress(url)

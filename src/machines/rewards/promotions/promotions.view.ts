@@ -31,7 +31,7 @@ export const selectPromotions = (snapshot: SnapshotFrom<typeof promotionsMachine
     failed: snapshot.matches('failed') ? snapshot.context.failure : undefined,
     empty: snapshot.matches('empty'),
     gone: snapshot.matches('gone'),
-    types: [...new Map(promotions.map((one) => [one.type, one.typeName]))],
+    types: [...new Map(promotions.filter((one) => one.type !== '').map((one) => [one.type, one.typeName]))],
     type,
     states: states.filter((one) => ofType.some((standing) => standing.state === one)),
     state: stateIn({ promotions, activities, type, state }),

@@ -59,6 +59,13 @@ export interface Country {
   readonly countryDialingCode: string
 }
 
+/** Returns a country with its code in capitals and its dialling code as digits; platforms write `np` and `00977`, too. */
+export const tidyCountry = <C extends Country>(country: C): C => ({
+  ...country,
+  countryCode: country.countryCode.toUpperCase(),
+  countryDialingCode: country.countryDialingCode.replaceAll(/^00|\D/g, ''),
+})
+
 /** Returns the first country of the list: the visitor's own, or the first (SMS-05). */
 export const startCountry = <C extends Country>(countries: readonly C[], visitorsCountry: string): C | undefined =>
-  countries.find(({ countryCode }) => countryCode === visitorsCountry) ?? countries[0]
+  countries.find(({ countryCode }) => countryCode === visitorsCountry.toUpperCase()) ?? countries[0]

@@ -128,7 +128,7 @@ export function ProfileSection({ actor, countries, imageBase, ...wires }: Profil
 /** Picture, name, rank and labels. */
 function Head({ account: { profile, pictures }, imageBase }: { account: Account; imageBase: string }) {
   const { t } = useTranslation()
-  const { labelName, rankLevel } = profile.clubLabel
+  const { clubLabel } = profile
   return (
     <div className={styles.head}>
       <img className={styles.picture} src={pictureUrl(imageBase, pictures.current)} alt="" width={72} height={72} />
@@ -138,7 +138,11 @@ function Head({ account: { profile, pictures }, imageBase }: { account: Account;
         </p>
         <p className={styles.soft}>{profile.account}</p>
         <p className={styles.labels}>
-          <span className={styles.label}>{t('page.account.rank', { name: labelName, level: rankLevel })}</span>
+          {clubLabel && (
+            <span className={styles.label}>
+              {t('page.account.rank', { name: clubLabel.labelName, level: clubLabel.rankLevel })}
+            </span>
+          )}
           {profile.memberLabel.map((label) => (
             <span key={label} className={styles.label}>
               {label}
@@ -400,7 +404,7 @@ function Devices({ account, saving, want, dateText }: SavingProps & Pick<Profile
         {account.profile.devices.map(({ deviceId, name, address, seenAt, current }) => (
           <Row
             key={deviceId}
-            label={`${address} · ${dateText(seenAt)}`}
+            label={[address, dateText(seenAt)].filter(Boolean).join(' · ')}
             value={name === '?' ? t('page.account.deviceUnknown') : name}
             acts={
               current ? (

@@ -63,7 +63,10 @@ export function MoveForm({ view, onType, onSubmit, onCollect, onAddCard }: MoveF
           choices={terms.channels.map(({ channelId, name, minutes, state }) => ({
             value: channelId,
             title: name,
-            note: state === 'open' ? t('page.deposit.minutes', { count: minutes }) : t('page.deposit.closed'),
+            note:
+              state === 'open'
+                ? minutes > 0 && t('page.deposit.minutes', { count: minutes })
+                : t('page.deposit.closed'),
             disabled: state !== 'open',
           }))}
         />
@@ -78,7 +81,7 @@ export function MoveForm({ view, onType, onSubmit, onCollect, onAddCard }: MoveF
           choices={terms.cards.map(({ cardId, bankName, ending, holderName }) => ({
             value: cardId,
             title: bankName,
-            note: `··${ending} · ${holderName}`,
+            note: [ending && `··${ending}`, holderName].filter(Boolean).join(' · '),
           }))}
         />
       )}

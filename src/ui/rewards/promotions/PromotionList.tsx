@@ -86,7 +86,7 @@ export function PromotionList({ view, imageBase, dayText, hrefOf, onEvent }: Pro
                 <div className={styles.words}>
                   <div className={styles.marks}>
                     <StateMark state={state} />
-                    <span className={styles.kind}>{promotion.typeName}</span>
+                    {promotion.typeName !== '' && <span className={styles.kind}>{promotion.typeName}</span>}
                   </div>
                   <h2 className={styles.name}>
                     <Link to={hrefOf(promotion.id)}>{promotion.title}</Link>

@@ -2,7 +2,7 @@ import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { countryList } from '../../../../api/calls/registration.ts'
-import { startCountry } from '../../../../machines/shared/fields/phone.ts'
+import { startCountry, tidyCountry } from '../../../../machines/shared/fields/phone.ts'
 import type { CountrySelectProps } from '../../../../ui/components/CountrySelect.tsx'
 import type { TextKey } from '../../../../machines/shared/text-key.ts'
 import { localesOf } from '../../../core/i18n/languages.ts'
@@ -14,12 +14,7 @@ import { renewWhenLost } from '../../../core/platform/renew-when-lost.ts'
 const countriesQuery = (platform: Platform) =>
   queryOptions({
     queryKey: ['countries'],
-    queryFn: async ({ signal }) =>
-      (await platform.read(countryList, {}, signal)).map((country) => ({
-        ...country,
-        // Some platforms send the sign that the form writes itself.
-        countryDialingCode: country.countryDialingCode.replace(/^\+/, ''),
-      })),
+    queryFn: async ({ signal }) => (await platform.read(countryList, {}, signal)).map(tidyCountry),
     staleTime: Infinity,
     ...renewWhenLost,
   })
