@@ -1,18 +1,17 @@
 import { readFileSync } from 'node:fs'
 import { wholeList } from '../../src/machines/games/lobby/lists.ts'
-import { Effect } from 'effect'
 import { createElement, type ComponentProps, type ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { createActor, setup, toPromise, type AnyActorLogic } from 'xstate'
+import { createActor, setup } from 'xstate'
 import { chatPingEvery } from '../../src/api/calls/chat.ts'
-import { CallRefused, type CallError } from '../../src/api/errors.ts'
 import { loadMember } from '../../src/app/features/auth/session/actors.ts'
 import { listSubGames } from '../../src/app/features/games/launch/actors.ts'
 import { toRefused } from '../../src/app/features/money/payment-password/refusal.ts'
 import { room } from '../../src/app/features/support/chat/actors.ts'
 import { ChatLog } from '../../src/ui/support/chat/ChatLog.tsx'
 import { RecordsTable } from '../../src/ui/reports/records/RecordsTable.tsx'
+import { answering, outcomeOf, refused } from '../support/answering-platform.ts'
 
 afterEach(() => {
   vi.useRealTimers()
@@ -21,26 +20,13 @@ afterEach(() => {
   vi.resetModules()
 })
 
-const refused = (errorCode: string, value: unknown = null) =>
-  new CallRefused({ call: 'a call', errorCode, message: '', value, retryAfter: Number.NaN })
-
-/** A platform that answers every call with this value, or refuses it. */
-const platformOf = (said: { readonly value: unknown } | CallError) => {
-  const request = vi.fn((..._: unknown[]) =>
-    'value' in said && !('_tag' in said) ? Effect.succeed(said.value) : Effect.fail(said),
-  )
-  const platform = {
-    client: { request },
-    run: <A>(effect: Effect.Effect<A>) => Effect.runPromise(effect),
+/** A platform that answers every call with this, or refuses it. */
+const platformOf = (answer: unknown) =>
+  answering([answer], {
     config: { merchantCode: 'demo' },
     imageBase: () => 'https://images.test/',
     hosts: { apiBase: () => 'https://platform.test' },
-  }
-  return platform as never
-}
-
-const outcomeOf = (logic: AnyActorLogic, input: unknown): Promise<unknown> =>
-  toPromise(createActor(logic, { input }).start())
+  }).platform
 
 const markupOf = <Props extends object>(component: (props: Props) => ReactNode, props: Props) =>
   renderToStaticMarkup(createElement(component, props))
@@ -55,7 +41,7 @@ test.each([
 })
 
 test('a player sees the limits of an amount the right way round [FLOW-13 part]', () => {
-  expect(toRefused(refused('amount_limits', { minAmount: 100, maxAmount: 900 }))).toEqual({
+  expect(toRefused(refused('amount_limits', '', { minAmount: 100, maxAmount: 900 }))).toEqual({
     reason: 'limits',
     min: 100,
     max: 900,
@@ -64,7 +50,7 @@ test('a player sees the limits of an amount the right way round [FLOW-13 part]',
 
 test('a vendor is no game in the list of a game’s tables [FLOW-13 part]', async () => {
   const table = { id: 1, isGame: 'GAME', name: 'Table' }
-  const platform = platformOf({ value: { games: [table, { ...table, id: 2, isGame: 'VASSALAGE' }], totalPages: 3 } })
+  const platform = platformOf({ games: [table, { ...table, id: 2, isGame: 'VASSALAGE' }], totalPages: 3 })
   const input = { game: { gameType: 'RNG', vassalage: 'PG' }, pageNo: 1 }
   expect(
     await outcomeOf(
@@ -138,7 +124,7 @@ test('a silent chat line is given up after two and a half pings [FLOW-13 part]',
   vi.stubGlobal('WebSocket', Socket)
   vi.stubGlobal('location', { href: 'https://site.test/' })
   const heard: string[] = []
-  const chat = setup({ actors: { room: room(platformOf({ value: null })) } }).createMachine({
+  const chat = setup({ actors: { room: room(platformOf(null)) } }).createMachine({
     invoke: { src: 'room', input: { after: undefined } },
     on: { '*': { actions: ({ event }) => heard.push(event.type) } },
   })

@@ -1,7 +1,5 @@
-import { Effect } from 'effect'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { createActor, toPromise, type AnyActorLogic } from 'xstate'
-import { CallRefused, CallUnreachable, type CallError } from '../../src/api/errors.ts'
+import type { CallError } from '../../src/api/errors.ts'
 import { scrolledIn } from '../../src/app/features/games/lobby/lobby-place.ts'
 import { openLottery } from '../../src/app/features/games/lottery/actors.ts'
 import {
@@ -14,6 +12,7 @@ import {
 } from '../../src/app/features/money/money-move/actors.ts'
 import { toNotice } from '../../src/app/core/platform/error-message.ts'
 import { loadRecords, saveFile } from '../../src/app/features/reports/records/actors.ts'
+import { answering, outcomeOf, refused, unreachable } from '../support/answering-platform.ts'
 
 const noon = '2026-11-20T06:15:00.000Z'
 
@@ -25,32 +24,11 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-const refused = (errorCode: string, message = '') =>
-  new CallRefused({ call: 'a call', errorCode, message, value: null, retryAfter: Number.NaN })
-const unreachable = new CallUnreachable({ call: 'a call' })
-
-/** A platform that gives each call the next answer or error; the last one stays. */
-const platformOf = (...answers: readonly unknown[]) => {
-  const left = [...answers]
-  const sent: (readonly [call: string, payload: unknown])[] = []
-  const request = ({ name }: { readonly name: string }, payload: unknown) => {
-    sent.push([name, payload])
-    const answer = left.length > 1 ? left.shift() : left[0]
-    return answer instanceof CallRefused || answer instanceof CallUnreachable
-      ? Effect.fail<CallError>(answer)
-      : Effect.succeed(answer)
-  }
-  const platform = {
-    client: { request },
-    run: <A>(effect: Effect.Effect<A>) => Effect.runPromise(effect),
+const platformOf = (...answers: readonly unknown[]) =>
+  answering(answers, {
     config: { timeZone: 'Asia/Kathmandu', games: { vendors: { BETTING: { hosts: ['https://own.test'] } } } },
     gameAddress: (url: string) => `https://games.test${url}`,
-  }
-  return { platform: platform as never, sent }
-}
-
-const outcomeOf = (logic: AnyActorLogic, input: unknown): Promise<unknown> =>
-  toPromise(createActor(logic, { input }).start())
+  })
 
 describe('a lottery', () => {
   const wanted = { gameCode: undefined, playType: undefined, prizeMode: 'A', vendor: 'BETTING', gameType: undefined }
