@@ -2,8 +2,7 @@ import { not, type AnyStateMachine, type AnyStateNode } from 'xstate'
 import { getStateNodes } from 'xstate/graph'
 import { transitionId } from '../diagram/transitions.ts'
 
-export const operators = ['retarget', 'negate', 'drop', 'remove'] as const
-export type Operator = (typeof operators)[number]
+export type Operator = 'retarget' | 'negate' | 'drop' | 'remove' | 'reenter' | 'initial' | 'untag' | 'input' | 'delay'
 
 /** One small mistake in a machine. */
 export interface Mutant {
@@ -21,6 +20,13 @@ interface Transition {
   target: readonly AnyStateNode[] | undefined
   guard: unknown
   actions: readonly unknown[]
+  reenter: boolean
+}
+
+/** What XState raises at the end of a delay; `delay` is a number, a name or a function. */
+interface DelayedRaise {
+  readonly id: string
+  delay: unknown
 }
 
 const nodesOf = (machine: AnyStateMachine): readonly AnyStateNode[] => [machine.root, ...getStateNodes(machine.root)]
@@ -53,7 +59,7 @@ const nameOf = (action: unknown): string => {
   return type ?? name ?? 'function'
 }
 
-const changed = <Key extends 'target' | 'guard' | 'actions'>(
+const changed = <Key extends 'target' | 'guard' | 'actions' | 'reenter' | 'tags' | 'input' | 'delay'>(
   of: (machine: AnyStateMachine) => { [key in Key]: unknown },
   key: Key,
   change: (machine: AnyStateMachine, was: unknown) => unknown,
@@ -67,6 +73,10 @@ const changed = <Key extends 'target' | 'guard' | 'actions'>(
     }
   }
 }
+
+/** Makes a difference only where a state leads to itself or into itself. */
+const isWithin = (target: AnyStateNode, source: AnyStateNode): boolean =>
+  target === source || (target.parent !== undefined && isWithin(target.parent, source))
 
 const without = (at: number) => (_: AnyStateMachine, actions: unknown) =>
   (actions as readonly unknown[]).filter((_action, index) => index !== at)
@@ -90,6 +100,13 @@ const ofTransition = (transition: Transition): readonly Mutant[] => {
       operator: 'negate',
       apply: changed(find, 'guard', (_, guard) => not(guard as never)),
     })
+  const { reenter, target: targets = [], source } = transition
+  if (targets.length > 0 && targets.every((each) => isWithin(each, source)))
+    mutants.push({
+      name: `${id}: ${reenter ? 'stays' : 'enters anew'}`,
+      operator: 'reenter',
+      apply: changed(find, 'reenter', () => !reenter),
+    })
   transition.actions.forEach((action, at) => {
     mutants.push({
       name: `${id}: without action ${at}, ${nameOf(action)}`,
@@ -98,6 +115,74 @@ const ofTransition = (transition: Transition): readonly Mutant[] => {
     })
   })
   return mutants
+}
+
+const delaysOf = (node: AnyStateNode): readonly DelayedRaise[] =>
+  (node.entry as unknown as readonly DelayedRaise[]).filter(({ id }) => id?.startsWith('xstate.after.'))
+
+/** A delay that is so many times as long, whether the machine names it or not. */
+const lasting =
+  (times: number) =>
+  (machine: AnyStateMachine, delay: unknown) =>
+  (...all: readonly unknown[]): number => {
+    const named: unknown = typeof delay === 'string' ? machine.implementations.delays[delay] : delay
+    return (
+      times * (typeof named === 'function' ? (named as (...args: typeof all) => number)(...all) : (named as number))
+    )
+  }
+
+/** Mistakes in a state itself: its first child, its tags, the input of its work and the length of its delays. */
+const ofState = (node: AnyStateNode): readonly Mutant[] => {
+  const find = (machine: AnyStateMachine) => machine.getStateNodeById(node.id)
+  const [first] = node.type === 'compound' ? node.initial.target : []
+  const other = first && mistakenFor(first)
+  return [
+    ...(other === undefined || other.parent !== node
+      ? []
+      : [
+          {
+            name: `${node.id}: begins in ${other.id}`,
+            operator: 'initial' as const,
+            apply: changed(
+              (machine) => find(machine).initial as unknown as Transition,
+              'target',
+              (machine) => [machine.getStateNodeById(other.id)],
+            ),
+          },
+        ]),
+    ...node.tags.map((tag): Mutant => ({
+      name: `${node.id}: without tag ${tag}`,
+      operator: 'untag',
+      apply: changed(find, 'tags', (_, tags) => (tags as readonly string[]).filter((each) => each !== tag)),
+    })),
+    ...node.invoke.flatMap((work, at): readonly Mutant[] =>
+      'input' in work
+        ? [
+            {
+              name: `${node.id}: without the input of ${work.id}`,
+              operator: 'input',
+              apply: changed(
+                (machine) => find(machine).invoke[at] as { input: unknown },
+                'input',
+                () => undefined,
+              ),
+            },
+          ]
+        : [],
+    ),
+    ...delaysOf(node).flatMap(({ id }, at) =>
+      (
+        [
+          [0.5, 'half'],
+          [2, 'twice'],
+        ] as const
+      ).map(([times, share]): Mutant => ({
+        name: `${id}: ${share} as long`,
+        operator: 'delay',
+        apply: changed((machine) => delaysOf(find(machine))[at] as DelayedRaise, 'delay', lasting(times)),
+      })),
+    ),
+  ]
 }
 
 /** A state's entry and exit actions, without the timers that XState adds. */
@@ -140,11 +225,13 @@ const ofEvents = (node: AnyStateNode): readonly Mutant[] =>
   }))
 
 /**
- * Every mutant of a machine, in the order of its definition. Each transition gets a sibling target, each guard is
- * negated, each action and each event of each state is removed.
+ * Every mutant of a machine, in the order of its definition. Each transition gets a sibling target and enters its state
+ * anew or not, each guard is negated, each action, event, tag and input is removed, each compound state begins elsewhere,
+ * and each delay is half and twice as long.
  */
 export const mutantsOf = (machine: AnyStateMachine): readonly Mutant[] =>
   nodesOf(machine).flatMap((node) => [
+    ...ofState(node),
     ...ofDoorways(node),
     ...ofEvents(node),
     ...transitionsOf(node).flatMap(ofTransition),

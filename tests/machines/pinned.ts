@@ -13,6 +13,7 @@ import {
 } from 'xstate'
 import { expect } from 'vitest'
 import { leavesOf } from '../../path-testing/graph.ts'
+import { tagsIn } from './tags.ts'
 
 interface Passing {
   readonly passes: number
@@ -151,6 +152,7 @@ export const journey = <M extends AnyStateMachine>(machine: M, pins: Pins<M>, ro
     const step = `step ${index}, ${JSON.stringify(happening)}`
     const did = happened.map((words) => asWritten(words, does))
     expect([leavesOf(snapshot.value).join(' + '), ...did.sort()], step).toEqual([state, ...[...does].sort()])
+    expect([...snapshot.tags].toSorted(), step).toEqual(tagsIn(machine.id, leavesOf(snapshot.value)))
     if (seen === undefined) return
     const view = pins.sees?.(snapshot as never) as Record<string, unknown>
     expect(Object.fromEntries(Object.keys(seen).map((key) => [key, view[key]])), step).toEqual(seen)

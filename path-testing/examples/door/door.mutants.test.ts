@@ -14,7 +14,10 @@ const useDoor = () => {
     push: () => actor.send({ type: 'door.push' }),
     reset: () => actor.send({ type: 'door.reset' }),
     wait: (milliseconds: number) => clock.increment(milliseconds),
-    expectIs: (state: string) => expect(actor.getSnapshot().value).toBe(state),
+    expectIs: (state: string) => {
+      expect(actor.getSnapshot().value).toBe(state)
+      expect(actor.getSnapshot().hasTag('passable')).toBe(state === 'open')
+    },
   }
 }
 
@@ -24,6 +27,7 @@ const expectations: Readonly<Record<string, () => void>> = {
     const { type, push, wait, expectIs } = useDoor()
     type('1234')
     expectIs('unlocked')
+    wait(4999)
     push()
     wait(4999)
     expectIs('open')
