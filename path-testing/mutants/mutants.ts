@@ -23,7 +23,7 @@ interface Transition {
   reenter: boolean
 }
 
-/** What XState raises at the end of a delay; `delay` is a number, a name or a function. */
+/** The event that XState raises after a delay; `delay` is a number, a name or a function. */
 interface DelayedRaise {
   readonly id: string
   delay: unknown

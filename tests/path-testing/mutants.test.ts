@@ -66,7 +66,7 @@ const mistakes = {
 }
 const names = Object.keys(mistakes)
 
-/** What is seen of the door when it is pushed, at a knock, just before a second is over, and then. */
+/** The sight of the door when it is pushed, at a knock, just before a second is over, and then. */
 const pushed = (machine: typeof door) => {
   const clock = new SimulatedClock()
   const actor = createActor(machine, { clock }).start()

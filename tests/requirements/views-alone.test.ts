@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { matchesState, type StateValue } from 'xstate'
+import type { StateValue } from 'xstate'
 import { selectContactBinding } from '../../src/machines/account/contact-binding/contact-binding.view.ts'
 import { selectProfile } from '../../src/machines/account/profile/profile.view.ts'
 import { selectProtection } from '../../src/machines/account/protection/protection.view.ts'
@@ -34,25 +34,7 @@ import { selectPreferences } from '../../src/machines/site/preferences/preferenc
 import { selectFlows, selectSite } from '../../src/machines/site/site/site.view.ts'
 import { selectFeedback } from '../../src/machines/support/feedback/feedback.view.ts'
 import { noLimits } from '../../src/machines/support/feedback/feedback.machine.ts'
-
-interface Known {
-  readonly context?: object
-  readonly tags?: readonly string[]
-  readonly children?: object
-  /** The event that the state takes. */
-  readonly takes?: string
-}
-
-/** What a view reads of a flow in this state. */
-const flowIn = (value: StateValue, { context = {}, tags = [], children = {}, takes }: Known = {}) =>
-  ({
-    value,
-    context,
-    children,
-    matches: (wanted: StateValue) => matchesState(wanted, value),
-    hasTag: (tag: string) => tags.includes(tag),
-    can: ({ type }: { readonly type: string }) => type === takes,
-  }) as never
+import { flowIn, type Known } from '../support/flow-in.ts'
 
 const busy = ['busy']
 const notice = { text: 'No.' }
@@ -207,7 +189,7 @@ describe('an agent’s page', () => {
       busy: true,
       offered: undefined,
     })
-    // What is there stays while it loads again.
+    // The list stays while it loads again.
     expect(selectContractRequests(flowIn('loading', { context })).loading).toBe(false)
     expect(selectContractRequests(flowIn('loading'))).toMatchObject({ loading: true, requests: [], offers: [] })
     expect(selectContractRequests(flowIn('failed')).failed).toBe(true)

@@ -344,6 +344,10 @@ describe('a newer release', () => {
   /** A page with this content, and the release on the server. */
   const open = async (main = '', served: string | number | Error = '<script src="/assets/new.js">', bundle = 'old') => {
     vi.resetModules()
+    // The bundle is only named.
+    Object.assign((window as unknown as { readonly happyDOM: { readonly settings: object } }).happyDOM.settings, {
+      handleDisabledFileLoadingAsSuccess: true,
+    })
     history.replaceState(null, '')
     document.head.innerHTML = bundle && `<script type="module" src="/assets/${bundle}.js"></script>`
     document.body.innerHTML = main
