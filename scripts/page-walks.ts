@@ -1,6 +1,7 @@
 import { definedTransitions, reachable, siblingsAt, type Flow } from '../path-testing/graph.ts'
 import { walkable } from '../path-testing/pages.ts'
 import { expectedGraph } from '../tests/paths/adapters/expected.ts'
+import { actorAlone } from '../tests/paths/actor-alone.ts'
 import { sides } from '../tests/paths/all-sides.ts'
 import { everyFlow } from '../tests/paths/every-flow.ts'
 import type { PageSide } from '../tests/paths/page-side.ts'
@@ -45,13 +46,17 @@ export const writeWalks = (): string => {
   const machines = [...new Map(everyFlow.map((flow) => [flow.machine.id, flow]))]
   const rows = machines.map(([id, flow]) => rowOf(id, flow)).toSorted((one, other) => (one.id < other.id ? -1 : 1))
   const sum = (of: (row: (typeof rows)[number]) => number) => rows.reduce((total, row) => total + of(row), 0)
+  const left = rows.flatMap(({ id, alone }) => alone.map((transition) => `- **${id}**: \`${transition}\``))
+  const reasons = Object.entries(actorAlone).flatMap(([flow, cases]) =>
+    Object.entries(cases).map(([name, because]) => `“${name}” (${flow}): ${because}`),
+  )
   const line = (cells: readonly (string | number)[]) => `| ${cells.join(' | ')} |`
   return [
-    '# What the walks in the browser take',
+    '# Transitions and looks of the walks in the browser',
     '',
     'Written by `npm run flows` from the frozen graphs and the page files; `npm test` fails when this page is stale.',
     '',
-    `The walks take ${sum(({ taken }) => taken)} of ${sum(({ all }) => all)} transitions on the page. Of all, ${sum(({ broken }) => broken)} are of broken work (\`onError\`) and ${sum(({ eventless }) => eventless)} eventless (\`always\`). There are ${sum(({ pairs }) => pairs)} pairs of states whose looks should differ; the walks of flows with \`alike\` compare ${sum(({ compared }) => compared)} of them.`,
+    `The walks take ${sum(({ taken }) => taken)} of ${sum(({ all }) => all)} transitions on the page. Of all, ${sum(({ broken }) => broken)} are of broken work (\`onError\`) and ${sum(({ eventless }) => eventless)} eventless (\`always\`). Of ${sum(({ pairs }) => pairs)} pairs of states whose looks should differ they compare ${sum(({ compared }) => compared)}; the last section names those that nobody could tell apart.`,
     '',
     line([
       'Machine',
@@ -70,7 +75,9 @@ export const writeWalks = (): string => {
     '',
     '## By the actor driver alone',
     '',
-    ...rows.flatMap(({ id, alone }) => alone.map((transition) => `- **${id}**: \`${transition}\``)),
+    ...left,
+    '',
+    ...reasons,
     '',
     '## Looks that cannot be told apart',
     '',

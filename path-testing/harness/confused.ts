@@ -1,16 +1,19 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { Flow } from './flow.ts'
+import { leavesOf, type Flow } from './flow.ts'
 import type { Graph } from './graph.ts'
 import type { Pages, PageSide, Stage } from './page-side.ts'
 import { siblingsAt, type Alike, type Sibling } from './siblings.ts'
 
 /** A look that waits for anything this long has not passed, ms. */
-const mostOfALook = 1000
+const mostOfALook = 5000
 /** The page's time to leave the state before, ms. */
-const patience = 2000
+const mostPatience = 10_000
 
-const isSaid = (alike: readonly Alike[], { state, active }: Sibling) =>
-  alike.some(({ states }) => states.includes(state) && states.includes(active))
+const isSaid = (alike: readonly Alike[], { state, active, beside: all }: Sibling) =>
+  alike.some(
+    ({ states, beside = all }) =>
+      states.includes(state) && states.includes(active) && beside.some((other) => all.includes(other)),
+  )
 
 const passes = async <S extends Stage>(
   side: PageSide<any, S>,
@@ -26,7 +29,7 @@ const passes = async <S extends Stage>(
 
 /**
  * Returns the siblings of the state on the page whose look passes, too. One that is not said to look alike gets the
- * time to disappear.
+ * time to disappear. A page that has left the state by itself meanwhile confuses nothing.
  */
 export const confusedAt = async <S extends Stage>(
   side: PageSide<any, S>,
@@ -34,6 +37,7 @@ export const confusedAt = async <S extends Stage>(
   graph: Graph,
   stage: S,
   value: unknown,
+  patience = mostPatience,
 ): Promise<Sibling[]> => {
   if (briefly === undefined) throw new Error('Looks of sibling states need `briefly` of the pages.')
   const said = side.alike ?? []
@@ -48,7 +52,11 @@ export const confusedAt = async <S extends Stage>(
     await sleep(50)
     confused = await among(confused)
   }
-  return confused
+  if (confused.every((sibling) => isSaid(said, sibling))) return confused
+  const active = leavesOf(value)
+  const own = active.map((state) => ({ state, active: state, beside: active, value }))
+  const isLeft = (await among(own)).length < own.length
+  return isLeft ? confused.filter((sibling) => isSaid(said, sibling)) : confused
 }
 
 /** Throws for looks that pass in a sibling state without a reason, and for reasons of looks that all fail there. */

@@ -95,11 +95,12 @@ export const walkPage = async <S extends Stage, Side extends PageSide<any, S>>(
         met.set(language, metIn(language).add(state))
         const isRepeated = everyLanguage && language !== first
         const where = `${flow.name} in ${state}, ${language}`
+        if (side.alike !== undefined) {
+          const began = performance.now()
+          confused.push(...(await confusedAt(side, pages, graph, stage, valueOf(key))))
+          comparing += performance.now() - began
+        }
         await pages.check?.(stage, where, isRepeated)
-        if (side.alike === undefined) return
-        const began = performance.now()
-        confused.push(...(await confusedAt(side, pages, graph, stage, valueOf(key))))
-        comparing += performance.now() - began
       })
     } catch (error) {
       throw new Error(`${flow.name}, ${language}: on the way … ${way.slice(-4).join(' → ')}`, { cause: error })

@@ -5,6 +5,8 @@ import type { Graph } from './graph.ts'
 /** States of one flow that no look can tell from each other, and why. */
 export interface Alike {
   readonly states: readonly string[]
+  /** Only while one of these is active, too. */
+  readonly beside?: readonly string[]
   readonly because: string
 }
 
@@ -12,6 +14,8 @@ export interface Alike {
 export interface Sibling {
   readonly state: string
   readonly active: string
+  /** All active states. */
+  readonly beside: readonly string[]
   /** A value in which the state is active, as close to the other regions as there is. */
   readonly value: unknown
 }
@@ -40,6 +44,8 @@ export const siblingsAt = (flow: Flow, graph: Graph, value: unknown, looks: read
     if (active.includes(state)) return []
     const instead = active.find((leaf) => isEither(flow.machine.root, state, leaf))
     const other = values.find((each) => leavesOf(each).includes(state))
-    return instead === undefined || other === undefined ? [] : [{ state, active: instead, value: other }]
+    return instead === undefined || other === undefined
+      ? []
+      : [{ state, active: instead, beside: active, value: other }]
   })
 }

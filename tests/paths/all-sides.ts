@@ -1,4 +1,5 @@
 import type { Flow } from '../../path-testing/graph.ts'
+import { alike } from './alike.ts'
 import { giveHands } from './own-hands.ts'
 import type { PageSide } from './page-side.ts'
 import {
@@ -176,5 +177,10 @@ const listed = [
   feedbackPage,
 ] as unknown as readonly PageSide<Flow>[]
 
+const withAlike = (side: PageSide<Flow>): PageSide<Flow> => {
+  const own = alike[side.flow.name]
+  return own === undefined ? side : { ...side, alike: own }
+}
+
 /** Every flow that is walked on the page, with its page driver. */
-export const sides = listed.map(giveHands)
+export const sides = listed.map(withAlike).map(giveHands)

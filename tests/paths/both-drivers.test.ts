@@ -2,18 +2,24 @@ import { expect, test } from 'vitest'
 import { everyFlow } from './every-flow.ts'
 import { walkable } from '../../path-testing/pages.ts'
 import { expectedGraph } from './adapters/expected.ts'
-import { beyondThePage, definedTransitions } from '../../path-testing/graph.ts'
+import { atomicStates, beyondThePage, definedTransitions } from '../../path-testing/graph.ts'
 import { toursOf } from '../../path-testing/tours.ts'
 import { actorAlone } from './actor-alone.ts'
+import { alike } from './alike.ts'
 import { sides } from './all-sides.ts'
 
-/** Steps that only another flow or a defect causes count as theirs: the page’s walk of wages renews the records. */
-test('every walked machine is also walked on the page, but for defects and other flows [FLOW-02]', () => {
-  const machines = new Set(everyFlow.map(({ machine }) => machine.id))
-  expect(new Set(sides.map(({ flow }) => flow.machine.id))).toEqual(machines)
-  for (const id of machines) {
+const machines = new Map(everyFlow.map((flow) => [flow.machine.id, flow]))
+
+test('every machine has a page', () => {
+  expect(new Set(sides.map(({ flow }) => flow.machine.id))).toEqual(new Set(machines.keys()))
+})
+
+/** The walks follow these tours; steps that the actor driver takes alone count with their reason. */
+test.each([...machines])(
+  '%s: each transition is walked on the page, broken work included [FLOW-02] [FLOW-16 part]',
+  (id, flow) => {
     const taken = sides
-      .filter(({ flow }) => flow.machine.id === id)
+      .filter((side) => side.flow.machine.id === id)
       .flatMap((side) => {
         const graph = expectedGraph(side.flow)
         const tours = toursOf(graph, {
@@ -26,15 +32,31 @@ test('every walked machine is also walked on the page, but for defects and other
           ...beyondThePage(side.flow, graph, side.steps),
         ]
       })
-    const [flow] = everyFlow.filter(({ machine }) => machine.id === id)
-    expect(flow && definedTransitions(flow).filter((transition) => !taken.includes(transition)), id).toEqual([])
-  }
+    expect(definedTransitions(flow).filter((transition) => !taken.includes(transition))).toEqual([])
+  },
+)
+
+test('a page has a hand for each step, or the step has a reason why the actor driver takes it alone [FLOW-16 part]', () => {
+  const left = sides.flatMap(({ flow, steps }) =>
+    Object.keys(flow.cases).flatMap((name) => (Object.hasOwn(steps, name) ? [] : [`${flow.name}: ${name}`])),
+  )
+  const named = Object.entries(actorAlone).flatMap(([flow, cases]) =>
+    Object.keys(cases).map((name) => `${flow}: ${name}`),
+  )
+  expect(left).toEqual(named)
 })
 
-test('broken work and what other flows tell are walked on the page, but for the named flows [FLOW-16 part]', () => {
-  const isLeft = (side: (typeof sides)[number]) =>
-    Object.entries(side.flow.cases).some(
-      ([name, { kind }]) => (kind === 'defect' || kind === 'within') && !Object.hasOwn(side.steps, name),
-    )
-  expect(new Set(sides.filter(isLeft).map(({ flow }) => flow.name))).toEqual(actorAlone)
+test('states that look alike are there, and each has a reason [FLOW-15 part]', () => {
+  for (const [name, named] of Object.entries(alike)) {
+    const side = sides.find(({ flow }) => flow.name === name)
+    const states = side === undefined ? [] : atomicStates(side.flow)
+    for (const each of named) {
+      expect(each.states.length, name).toBeGreaterThan(1)
+      expect(
+        [...each.states, ...(each.beside ?? [])].filter((state) => !states.includes(state)),
+        name,
+      ).toEqual([])
+      expect(each.because).toMatch(/^\p{Lu}.{20,}\.$/u)
+    }
+  }
 })

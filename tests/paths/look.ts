@@ -1,4 +1,5 @@
-import { expect, type Page } from 'playwright/test'
+import type { Page } from 'playwright/test'
+import { expect } from '../support/expect.ts'
 import { at, fillLogin } from '../support/look.ts'
 import { text } from '../support/texts.ts'
 import type { Stage } from './page-side.ts'

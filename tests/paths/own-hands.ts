@@ -6,13 +6,13 @@ type Hand = (stage: Stage) => Promise<unknown>
 
 /**
  * Gives a page the hands that serve all flows: work breaks, and another part of the site tells the flow. A hand of the page's own stays,
- * and flows that the actor driver walks alone get none.
+ * and steps that the actor driver takes alone get none.
  */
 export const giveHands = <Side extends PageSide<any>>(side: Side): Side => {
   const { name, machine, cases } = side.flow as Flow
-  if (actorAlone.has(name)) return side
   const steps = side.steps as Record<string, Hand>
   for (const [does, { kind, event }] of Object.entries(cases)) {
+    if (Object.hasOwn(actorAlone[name] ?? {}, does)) continue
     const { actorId } = event as unknown as { readonly actorId: string }
     if (kind === 'defect') steps[does] ??= ({ desk }) => desk.breaks(machine.id, actorId)
     if (kind === 'within') steps[does] ??= ({ desk }) => desk.tells(machine.id, event)

@@ -1,9 +1,27 @@
 import { expect as patient } from 'playwright/test'
 import type { Witness } from '../../path-testing/playwright-files.ts'
 
-/** A web-first assertion looks once; a poll needs time for its first answer. */
+/** A web-first assertion looks once. */
 const brief = patient.configure({ timeout: 1 })
-const briefPoll = patient.configure({ timeout: 250 }).poll
+
+/** A poll that asks once, and waits for the answer however long it takes. */
+const pollOnce = (question: () => unknown): object => {
+  const matchers = (isTurned: boolean): object =>
+    new Proxy(
+      {},
+      {
+        get: (_, name) =>
+          name === 'not'
+            ? matchers(!isTurned)
+            : async (...wanted: unknown[]) => {
+                const told = patient(await question())
+                const matcher: unknown = Reflect.get(isTurned ? told.not : told, name)
+                await (matcher as (...given: unknown[]) => unknown)(...wanted)
+              },
+      },
+    )
+  return matchers(false)
+}
 
 let isBrief = false
 
@@ -16,11 +34,11 @@ export const expect = new Proxy(patient, {
     return witness === undefined ? matchersOf(subject) : witness.of(subject, matchersOf)
   },
   get: (_, name) => {
-    const own: unknown = name === 'poll' && isBrief ? briefPoll : Reflect.get(isBrief ? brief : patient, name)
+    const own: unknown = name === 'poll' && isBrief ? pollOnce : Reflect.get(isBrief ? brief : patient, name)
     if (name !== 'poll' || witness === undefined) return own
     const { poll } = witness
     return (question: () => unknown, ...rest: readonly unknown[]) =>
-      poll(question, (real) => Reflect.apply(own as typeof briefPoll, undefined, [real, ...rest]) as object)
+      poll(question, (real) => Reflect.apply(own as typeof pollOnce, undefined, [real, ...rest]) as object)
   },
 })
 

@@ -1,7 +1,9 @@
 import { readdir } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { formats as own } from '../../../path-testing/formats.ts'
+import type { Flow } from '../../../path-testing/graph.ts'
 import type { Plan } from '../../../path-testing/plan.ts'
+import type { PageSide } from '../page-side.ts'
 
 /** The names of the formats: the library's, and a Playwright file of the site's walks. */
 export const formatNames = [...(Object.keys(own) as (keyof typeof own)[]), 'playwright'] as const
@@ -24,7 +26,7 @@ const playwright = async (plans: readonly Plan[]): Promise<string> => {
       for (const file of await readdir(folder, { recursive: true })) {
         if (!/^\w+\/page\/.*\.ts$/.test(file)) continue
         const module = (await import(new URL(file, folder).href)) as Record<string, unknown>
-        const name = Object.keys(module).find((each) => module[each] === side)
+        const name = Object.keys(module).find((each) => (module[each] as Partial<PageSide<Flow>>).flow === side.flow)
         if (name !== undefined) return { file: fileURLToPath(new URL(file, folder)), name }
       }
       throw new Error(`No module in tests/paths/*/page exports the page of "${flow}".`)

@@ -1,6 +1,7 @@
-import { expect, type Page } from 'playwright/test'
+import type { Page } from 'playwright/test'
 import type { CallName } from '../../../../src/api/table.ts'
 import type { SwitchName } from '../../../../src/machines/site/white-label/switches.ts'
+import { expect } from '../../../support/expect.ts'
 import type { Said } from '../../../support/call-desk.ts'
 import { mobileRule, passwordRule } from '../../../support/field-rules.ts'
 import { at, openForgotten } from '../../../support/look.ts'

@@ -1,5 +1,6 @@
-import { expect } from 'playwright/test'
+import type { Page } from 'playwright/test'
 import type { CallName } from '../../../../src/api/table.ts'
+import { expect } from '../../../support/expect.ts'
 import type { Said } from '../../../support/call-desk.ts'
 import { launchHost } from '../../../support/samples.ts'
 import { at } from '../../../support/look.ts'
@@ -57,12 +58,12 @@ const press = (stage: Stage, key: TextKey, values?: Record<string, string>) => b
 const windows = ({ page }: Stage) => page.locator('dialog dialog')
 
 /** The call that the walk's last step causes, because several steps lead to one pending state. */
-const sent = new WeakMap<Stage, CallName>()
+const sent = new WeakMap<Page, CallName>()
 const asks = (name: CallName, step: (stage: Stage) => Promise<unknown>) => (stage: Stage) => {
-  sent.set(stage, name)
+  sent.set(stage.page, name)
   return step(stage)
 }
-const sentBy = (stage: Stage) => sent.get(stage) ?? 'profile'
+const sentBy = (stage: Stage) => sent.get(stage.page) ?? 'profile'
 const answers = (said: Said) => (stage: Stage) => stage.desk.answer(sentBy(stage), said)
 const seesSaving = async (stage: Stage) => {
   await stage.desk.asked(sentBy(stage))
@@ -345,6 +346,7 @@ const check = ({ page }: Stage) => windowOf(page, 'page.protection.checkTitle')
 const seesGame = async (stage: Stage) => {
   await expect(stage.page.frameLocator('iframe').getByRole('heading', { name: 'Game' })).toBeVisible()
   await expect(check(stage)).toHaveCount(0)
+  await stage.desk.unasked('playSitting')
 }
 const sitting = (realityMinutes: number): Said => ({ value: { seconds: 900, net: -120, realityMinutes } })
 const told = (said: Said) => (stage: Stage) => stage.desk.answer('playSitting', said)

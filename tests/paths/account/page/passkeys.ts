@@ -1,4 +1,4 @@
-import { expect } from 'playwright/test'
+import { expect } from '../../../support/expect.ts'
 import { answerAsDevice, standInForDevice } from '../../../support/device-stand-in.ts'
 import { text } from '../../../support/texts.ts'
 import { keepToken } from '../../look.ts'

@@ -1,6 +1,6 @@
-import { expect } from 'playwright/test'
 import type { Contract } from '../../../../src/api/calls/agent.ts'
 import type { CallName } from '../../../../src/api/table.ts'
+import { expect } from '../../../support/expect.ts'
 import type { Said } from '../../../support/call-desk.ts'
 import { member } from '../../../support/samples.ts'
 import { text } from '../../../support/texts.ts'
@@ -52,6 +52,7 @@ const rejected = decided({ value: { contractId: 'C2', state: 'rejected' } })
 const isHigher = decided({ refused: 'higher_downlines', value: { higherDownlines: higher } })
 const isClosed = decided({ refused: 'contract_not_offered' })
 const isRefused = decided({ refused: 'server_error' })
+const accept = (stage: Stage) => centre(stage).getByRole('button', { name: text('page.contract.accept'), exact: true })
 const warning = ({ page }: Stage) => page.getByRole('dialog', { name: text('page.contract.warning') })
 const rejection = ({ page }: Stage) => page.getByRole('dialog', { name: text('page.contract.rejection') })
 const asked = async ({ desk, page }: Stage) => {
@@ -98,18 +99,37 @@ export const contractsPage: PageSide<typeof contractsFlow> = {
     loading: ({ desk }) => desk.asked('salaryParticipation'),
     failed: says('page.contract.failed'),
     withoutContract: says('page.contract.none'),
-    accepted: says('page.contract.state.accepted'),
+    accepted: async (stage) => {
+      await says('page.contract.state.accepted')(stage)
+      await expect(accept(stage)).toHaveCount(0)
+    },
     rejected: says('page.contract.state.rejected'),
     ended: says('page.contract.state.ended'),
     offered: async (stage) => {
-      await expect(centre(stage).getByRole('button', { name: text('page.contract.accept'), exact: true })).toBeVisible()
+      await expect(accept(stage)).toBeVisible()
+      await expect(warning(stage).or(rejection(stage))).toHaveCount(0)
+      await stage.desk.unasked('dailySalaryContract')
+    },
+    confirmingRejection: async (stage) => {
+      await expect(rejection(stage)).toBeVisible()
+      await stage.desk.unasked('dailySalaryContract')
+    },
+    accepting: async (stage) => {
+      await asked(stage)
       await expect(warning(stage).or(rejection(stage))).toHaveCount(0)
     },
-    confirmingRejection: (stage) => expect(rejection(stage)).toBeVisible(),
-    accepting: asked,
-    warned: (stage) => expect(warning(stage).getByText(higher[0].username)).toBeVisible(),
-    ending: asked,
-    rejecting: asked,
+    warned: async (stage) => {
+      await expect(warning(stage).getByText(higher[0].username)).toBeVisible()
+      await stage.desk.unasked('dailySalaryContract')
+    },
+    ending: async (stage) => {
+      await asked(stage)
+      await expect(warning(stage)).toBeVisible()
+    },
+    rejecting: async (stage) => {
+      await asked(stage)
+      await expect(rejection(stage)).toBeVisible()
+    },
   },
 }
 
@@ -119,6 +139,12 @@ const wages = {
   to: '2026-11-20T00:05:00.000Z',
   state: 'paid',
 } as const
+
+/** The payments, or the sentence that there are none. */
+const paid = (stage: Stage) =>
+  centre(stage)
+    .getByText('123.00')
+    .or(centre(stage).getByText(text('page.records.empty')))
 
 export const wagesPage: PageSide<typeof wagesFlow> = {
   flow: wagesFlow,
@@ -157,8 +183,14 @@ export const wagesPage: PageSide<typeof wagesFlow> = {
   },
   sees: {
     'contract.open': says('page.contract.state.accepted'),
-    'contract.broken': says('region.failed'),
-    'payments.open.resting': (stage) => expect(centre(stage)).toBeVisible(),
-    'payments.broken': says('region.failed'),
+    'contract.broken': async (stage) => {
+      await says('region.failed')(stage)
+      await expect(centre(stage).getByText(text('page.contract.state.accepted'), { exact: true })).toHaveCount(0)
+    },
+    'payments.open.resting': (stage) => expect(paid(stage).first()).toBeVisible(),
+    'payments.broken': async (stage) => {
+      await says('region.failed')(stage)
+      await expect(paid(stage)).toHaveCount(0)
+    },
   },
 }

@@ -1,4 +1,4 @@
-import { expect } from 'playwright/test'
+import { expect } from '../../../support/expect.ts'
 import { text } from '../../../support/texts.ts'
 import { contractBook, contractInfo, contractRequestsFlow } from '../flow/contract-requests.ts'
 import { agentAlways } from './agents.ts'
@@ -57,7 +57,11 @@ export const contractRequestsPage: PageSide<typeof contractRequestsFlow> = {
   sees: {
     loading: ({ desk }) => desk.asked('contractRequests'),
     failed: (stage) => expect(centre(stage).getByText(text('page.contract.failed'))).toBeVisible(),
-    ready: (stage) => expect(form(stage).getByRole('button')).toBeEnabled(),
+    ready: async (stage) => {
+      await expect(form(stage).getByRole('button')).toBeEnabled()
+      await stage.desk.unasked('contractRequest')
+      await stage.desk.unasked('contractOffer')
+    },
     requesting: ({ desk }) => desk.asked('contractRequest'),
     offering: ({ desk }) => desk.asked('contractOffer'),
   },

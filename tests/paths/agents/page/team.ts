@@ -1,7 +1,8 @@
-import { expect } from 'playwright/test'
 import type { CallName } from '../../../../src/api/table.ts'
+import { expect } from '../../../support/expect.ts'
 import type { Said } from '../../../support/call-desk.ts'
 import { passwordRule } from '../../../support/field-rules.ts'
+import { endDevice, holdDevice, isAskingDevice } from '../../../support/share-stand-in.ts'
 import { text } from '../../../support/texts.ts'
 import {
   agentNewsFlow,
@@ -117,6 +118,7 @@ export const teamPage: PageSide<typeof teamFlow> = {
     showing: async ({ page }) => {
       await expect(page.getByRole('listitem', { name: downline(1).username, exact: true })).toBeVisible()
       await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
+      await expect(page.getByRole('dialog', { name: text('page.team.transferTitle') })).toHaveCount(0)
     },
     transferring: (stage) => expect(moneyWindow(stage)).toBeVisible(),
     failed: (stage) => says(stage, 'page.team.failed'),
@@ -154,8 +156,10 @@ export const transferPage: PageSide<typeof transferFlow> = {
   },
   sees: {
     editing: (stage) => expect(moneyWindow(stage).locator('input[name=amount]')).toBeVisible(),
-    confirming: (stage) =>
-      expect(moneyWindow(stage).locator('form[aria-busy=false] input[name=paymentPassword]')).toBeVisible(),
+    confirming: async (stage) => {
+      await expect(moneyWindow(stage).locator('form[aria-busy=false] input[name=paymentPassword]')).toBeVisible()
+      await expect(button(stage, 'action.back')).toBeVisible()
+    },
     sending: async (stage) => {
       await stage.desk.asked('downlineTransfer')
       await expect(moneyWindow(stage).locator('form[aria-busy=true]')).toBeVisible()
@@ -170,20 +174,33 @@ export const transferPage: PageSide<typeof transferFlow> = {
 }
 
 const form = ({ page }: Stage) => page.locator('form').filter({ has: page.locator('input[name=username]') })
-const chooseTab =
-  (key: TextKey) =>
-  ({ page }: Stage) =>
-    page.getByRole('tab', { name: text(key), exact: true }).click()
+const tabOf = ({ page }: Stage, key: TextKey) => page.getByRole('tab', { name: text(key), exact: true })
+const chooseTab = (key: TextKey) => (stage: Stage) => tabOf(stage, key).click()
 
 const restart = (stage: Stage) => button(stage, 'action.retry').click()
-const inCentre = ({ page }: Stage) => expect(page.getByRole('tablist').first()).toBeVisible()
-const isBroken = ({ page }: Stage) => expect(page.getByRole('alert').getByText(text('region.failed'))).toBeVisible()
+const isAt = (key: TextKey) => (stage: Stage) => expect(tabOf(stage, key)).toHaveAttribute('aria-selected', 'true')
+/** A part stays in the page while the other tab is chosen; a broken one says so on its own tab. */
+const isThere =
+  (field: string) =>
+  ({ page }: Stage) =>
+    expect(page.locator(`input[name=${field}]`)).toBeAttached()
+const isBroken =
+  (field: string, tab: string) =>
+  async ({ page }: Stage, value: unknown) => {
+    await expect(page.locator(`input[name=${field}]`)).toHaveCount(0)
+    const told = page.getByRole('tabpanel').getByText(text('region.failed'))
+    if ((value as { tab: string }).tab === tab) await expect(told).toBeVisible()
+  }
 
 export const registerCentrePage: PageSide<typeof registerCentreFlow> = {
   flow: registerCentreFlow,
   always,
   held: [],
   prepare: (stage) => openAt(stage, 'registerCenter'),
+  // A broken part has its button on its own tab.
+  cannot: (name, snapshot) =>
+    (name === 'the agent starts the form again' && !snapshot.matches({ tab: 'account' })) ||
+    (name === 'the agent starts the links again' && !snapshot.matches({ tab: 'links' })),
   steps: {
     'the agent looks at the links': chooseTab('page.registerCentre.links'),
     'the agent looks at the form': chooseTab('page.registerCentre.account'),
@@ -191,13 +208,12 @@ export const registerCentrePage: PageSide<typeof registerCentreFlow> = {
     'the agent starts the links again': restart,
   },
   sees: {
-    'tab.account': (stage) => expect(form(stage)).toBeVisible(),
-    'tab.links': ({ page }) =>
-      expect(page.getByRole('heading', { name: text('page.registerCentre.newLink') })).toBeVisible(),
-    'form.open': inCentre,
-    'form.broken': isBroken,
-    'links.open': inCentre,
-    'links.broken': isBroken,
+    'tab.account': isAt('page.registerCentre.account'),
+    'tab.links': isAt('page.registerCentre.links'),
+    'form.open': isThere('username'),
+    'form.broken': isBroken('username', 'account'),
+    'links.open': isThere('campaign'),
+    'links.broken': isBroken('campaign', 'links'),
   },
 }
 
@@ -260,11 +276,7 @@ export const referralLinksPage: PageSide<typeof referralLinksFlow> = {
   always,
   held: ['referralLinks', 'makeReferralLink'],
   prepare: async (stage) => {
-    await stage.page.addInitScript(() => {
-      const held = () => new Promise<void>((resolve) => Object.assign(window, { resolve }))
-      Object.defineProperty(navigator, 'share', { value: held })
-      Object.defineProperty(navigator, 'clipboard', { value: { writeText: held } })
-    })
+    await stage.page.addInitScript(holdDevice)
     await openAt(stage, 'registerCenter')
     await chooseTab('page.registerCentre.links')(stage)
   },
@@ -276,7 +288,7 @@ export const referralLinksPage: PageSide<typeof referralLinksFlow> = {
     'the agent shares the link': press('page.registerCentre.share'),
     'the agent copies the link': press('page.registerCentre.copy'),
     'the link is passed on': async ({ page }) => {
-      await page.evaluate(() => (window as unknown as Record<string, () => void>)['resolve']?.())
+      await endDevice(page, 'resolve')
       const shared = page.getByText(text('page.registerCentre.passedOn.shared'))
       await expect(shared.or(page.getByText(text('page.registerCentre.passedOn.copied')))).toBeVisible()
     },
@@ -285,6 +297,10 @@ export const referralLinksPage: PageSide<typeof referralLinksFlow> = {
       await expect(stage.page.locator('input[name=campaign]')).toHaveAttribute('aria-invalid', 'true')
     },
     'the agent makes a link': (stage) => makeLink(stage, 'Dharan'),
+    'passing it on breaks': async ({ page, desk }) => {
+      await desk.breaks('referralLinks', 'passOn')
+      await endDevice(page, 'reject')
+    },
     'the link is there': ({ desk }) => desk.answer('makeReferralLink', { value: link('CCCC4444', 'Dharan') }),
   },
   sees: {
@@ -292,9 +308,15 @@ export const referralLinksPage: PageSide<typeof referralLinksFlow> = {
       await desk.asked('referralLinks')
     },
     failed: (stage) => says(stage, 'page.registerCentre.linksFailed'),
-    showing: (stage) => expect(button(stage, 'page.registerCentre.copy')).toBeVisible(),
+    showing: async (stage) => {
+      await expect(button(stage, 'page.registerCentre.copy')).toBeVisible()
+      await expect.poll(() => isAskingDevice(stage.page)).toBe(false)
+      await stage.desk.unasked('makeReferralLink')
+    },
     passingOn: async (stage) => {
       await expect(button(stage, 'page.registerCentre.copy')).toBeVisible()
+      await expect.poll(() => isAskingDevice(stage.page)).toBe(true)
+      await stage.desk.unasked('makeReferralLink')
     },
     making: async (stage) => {
       await stage.desk.asked('makeReferralLink')

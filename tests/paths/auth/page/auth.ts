@@ -1,6 +1,6 @@
-import { expect } from 'playwright/test'
 import type { SnapshotFrom } from 'xstate'
 import type { authMachine } from '../../../../src/machines/auth/auth/auth.machine.ts'
+import { expect } from '../../../support/expect.ts'
 import {
   at,
   confirmSignOut,
@@ -16,6 +16,7 @@ import { authFlow } from '../flow/auth.ts'
 import type { PageSide, Stage } from '../../page-side.ts'
 
 const dialog = ({ page }: Stage) => page.getByRole('dialog').filter({ visible: true })
+const forgotten = ({ page }: Stage) => page.getByRole('dialog', { name: text('forgot.title') })
 const press = (stage: Stage, key: Parameters<typeof text>[0]) =>
   dialog(stage)
     .getByRole('button', { name: text(key), exact: true })
@@ -89,6 +90,19 @@ const typeCode = async (stage: Stage) => {
 const letIn = { value: { token: 'token' } }
 const letHalfIn = { value: { token: 'begun', secondFactor: true } }
 const letInFirst = { value: { token: 'token', firstTimeLogin: true } }
+
+/** A first login asks for a new password, which another step covers; this one logs out. */
+const leavesAfter = async ({ page, desk }: Stage, noted: () => Promise<void>) => {
+  const { length } = desk.made
+  await noted()
+  const change = at.passwordDialog(page)
+  const isAsked = () => desk.made.slice(length).includes('memberInfo')
+  await expect.poll(async () => isAsked() || (await change.isVisible())).toBe(true)
+  // After a reset by phone only the platform knows whether the password must change.
+  if (isAsked()) await desk.answer('memberInfo', { refused: 'password_change_required', status: 403 })
+  await change.getByRole('button', { name: text('account.signOut') }).click()
+  await expect(at.loginButton(page)).toBeVisible()
+}
 
 export const authPage: PageSide<typeof authFlow> = {
   flow: authFlow,
@@ -245,18 +259,10 @@ export const authPage: PageSide<typeof authFlow> = {
       await stage.desk.answer('register', letIn)
       await arrived(stage)
     },
-    'the platform has noted the first login': async ({ page, desk }) => {
-      const { length } = desk.made
-      await desk.answer('firstLogin', { value: null })
-      const change = at.passwordDialog(page)
-      const isAsked = () => desk.made.slice(length).includes('memberInfo')
-      await expect.poll(async () => isAsked() || (await change.isVisible())).toBe(true)
-      // After a reset by phone only the platform knows whether the password must change.
-      if (isAsked()) await desk.answer('memberInfo', { refused: 'password_change_required', status: 403 })
-      // A first login asks for a new password, which another step covers; this one logs out.
-      await change.getByRole('button', { name: text('account.signOut') }).click()
-      await expect(at.loginButton(page)).toBeVisible()
-    },
+    'the platform has noted the first login': (stage) =>
+      leavesAfter(stage, () => stage.desk.answer('firstLogin', { value: null })),
+    'noting the first login breaks': (stage) =>
+      leavesAfter(stage, () => stage.desk.breaks('auth', 'announceFirstLogin')),
     'the new password holds': async (stage) => {
       await fillNewPassword(stage.page)
       await stage.desk.answer('changePassword', { value: null })
@@ -309,19 +315,25 @@ export const authPage: PageSide<typeof authFlow> = {
     }
   },
   sees: {
-    closed: (stage) => expect(dialog(stage)).toHaveCount(0),
+    closed: async (stage) => {
+      await expect(dialog(stage)).toHaveCount(0)
+      await stage.desk.unasked('firstLogin')
+    },
     'form.login': (stage) => expect(at.loginDialog(stage.page).getByLabel(text('login.username'))).toBeVisible(),
     'form.smsLogin': (stage) => expect(at.loginDialog(stage.page).getByLabel(text('phone.label'))).toBeVisible(),
     'form.freePlay': ({ page }) => expect(page.getByRole('dialog', { name: text('freePlay.title') })).toBeVisible(),
     'form.deviceCheck': ({ page }) => expect(page.getByRole('dialog', { name: text('device.title') })).toBeVisible(),
     'form.secondFactor': ({ page }) =>
       expect(page.getByRole('dialog', { name: text('secondFactor.title') })).toBeVisible(),
-    'form.forgotByEmail': (stage) => expect(dialog(stage).locator('input[name=email]')).toBeVisible(),
+    'form.forgotByEmail': (stage) => expect(forgotten(stage).locator('input[name=email]')).toBeVisible(),
     'form.forgotByPhone': (stage) =>
-      expect(dialog(stage).getByLabel(text('password.new'), { exact: true })).toBeVisible(),
+      expect(forgotten(stage).getByLabel(text('password.new'), { exact: true })).toBeVisible(),
     'form.registering': ({ page }) => expect(at.registration(page)).toBeVisible(),
     announcing: ({ desk }) => desk.asked('firstLogin'),
-    'changingPassword.chosen': ({ page }) => expect(at.passwordDialog(page)).toBeVisible(),
+    'changingPassword.chosen': async ({ page }) => {
+      await expect(at.passwordDialog(page)).toBeVisible()
+      await expect(at.passwordDialog(page).getByRole('button', { name: text('account.signOut') })).toHaveCount(0)
+    },
     'changingPassword.forced': ({ page }) =>
       expect(at.passwordDialog(page).getByRole('button', { name: text('account.signOut') })).toBeVisible(),
   },

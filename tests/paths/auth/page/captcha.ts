@@ -1,4 +1,4 @@
-import { expect } from 'playwright/test'
+import { expect } from '../../../support/expect.ts'
 import { at, fillLogin } from '../../../support/look.ts'
 import { text } from '../../../support/texts.ts'
 import { captchaFlow } from '../flow/captcha.ts'
@@ -32,9 +32,10 @@ export const captchaPage: PageSide<typeof captchaFlow> = {
       await desk.asked('captcha')
       await expect(page.getByRole('button', { name: another('captcha.refresh') })).toHaveAttribute('aria-busy', 'true')
     },
-    fresh: async ({ page }) => {
+    fresh: async ({ page, desk }) => {
       await expect(at.captchaPicture(page)).toBeVisible()
       await expect(page.getByRole('button', { name: another('captcha.refresh') })).toBeDisabled()
+      await desk.unasked('captcha')
     },
     shown: async ({ page }) => {
       await expect(at.captchaPicture(page)).toBeVisible()

@@ -1,4 +1,4 @@
-import { expect } from 'playwright/test'
+import { expect } from '../../../support/expect.ts'
 import { at, openAccountMenu } from '../../../support/look.ts'
 import { member } from '../../../support/samples.ts'
 import { text } from '../../../support/texts.ts'

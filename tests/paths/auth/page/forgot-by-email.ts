@@ -1,3 +1,4 @@
+import { expect } from '../../../support/expect.ts'
 import { text } from '../../../support/texts.ts'
 import { seesText } from '../../../support/look.ts'
 import { forgotByEmailFlow } from '../flow/forgot-by-email.ts'
@@ -10,7 +11,6 @@ import {
   submitForm,
   windowOf,
 } from '../../account/page/account-look.ts'
-import { expect } from 'playwright/test'
 
 export const forgotByEmailPage: PageSide<typeof forgotByEmailFlow> = {
   flow: forgotByEmailFlow,

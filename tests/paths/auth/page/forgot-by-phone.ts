@@ -1,5 +1,5 @@
-import { expect } from 'playwright/test'
 import { fillLengths } from '../../../../src/machines/shared/fields/message.ts'
+import { expect } from '../../../support/expect.ts'
 import { text } from '../../../support/texts.ts'
 import { forgotByPhoneFlow } from '../flow/forgot-by-phone.ts'
 import type { PageSide } from '../../page-side.ts'

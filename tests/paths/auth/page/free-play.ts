@@ -1,4 +1,4 @@
-import { expect } from 'playwright/test'
+import { expect } from '../../../support/expect.ts'
 import { seesText } from '../../../support/look.ts'
 import { trialMember } from '../../../support/samples.ts'
 import { text } from '../../../support/texts.ts'

@@ -1,6 +1,6 @@
 import { createChallenge } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
-import { expect } from 'playwright/test'
+import { expect } from '../../../support/expect.ts'
 import { at, fillLogin } from '../../../support/look.ts'
 import { openPermission } from '../../../support/samples.ts'
 import { text } from '../../../support/texts.ts'
@@ -24,6 +24,8 @@ const box = ({ page }: Stage) =>
     .getByText(text('human.idle'))
     .or(at.loginDialog(page).getByRole('status').getByText(text('human.solving')))
 
+const solver = '**/assets/altcha-*.js'
+
 /** The form sends the proof with its request; the form's result shows that it was accepted. */
 export const humanVerificationPage: PageSide<typeof humanVerificationFlow> = {
   flow: humanVerificationFlow,
@@ -34,6 +36,15 @@ export const humanVerificationPage: PageSide<typeof humanVerificationFlow> = {
     'a form asks': ({ page }) => fillLogin(page, { username: 'sita', password: 'himalaya' }),
     'a person is there': async ({ desk }) => desk.answer('humanChallenge', { value: await challenge() }),
     'the provider could not tell': ({ desk }) => desk.answer('humanChallenge', { refused: 'server_error' }),
+    // A blocker stops the solver's script, which loads once for a page.
+    'the provider breaks': async (stage) => {
+      const { page } = stage
+      await page.route(solver, (route) => route.abort('blockedbyclient'))
+      await openLogin(stage)
+      await fillLogin(page, { username: 'sita', password: 'himalaya' })
+      await expect(at.loginDialog(page).getByRole('alert')).toContainText(text('human.failed'))
+      await page.unroute(solver)
+    },
     'the form takes the proof': ({ desk }) => desk.answer('login', { refused: 'invalid_credentials' }),
     'the form needs no proof any more': async (stage) => {
       await at
@@ -47,6 +58,7 @@ export const humanVerificationPage: PageSide<typeof humanVerificationFlow> = {
   sees: {
     idle: async (stage) => {
       await expect(box(stage)).toHaveText(text('human.idle'))
+      await expect(at.loginDialog(stage.page).getByText(text('human.failed'))).toHaveCount(0)
       await expect(at.submit(stage.page)).not.toHaveAttribute('aria-busy', 'true')
     },
     solving: async (stage) => {

@@ -50,7 +50,6 @@ export const loginPage: PageSide<typeof loginFlow> = {
       await expect(page.getByText(text('login.passkeyUnknown'))).toBeVisible()
     },
   },
-  alike: [],
   sees: {
     'withoutCaptcha.editing': async ({ page }) => {
       await expect(at.submit(page)).toBeVisible()

@@ -1,5 +1,6 @@
-import { expect, type Page } from 'playwright/test'
+import type { Page } from 'playwright/test'
 import type { AnyMachineSnapshot } from 'xstate'
+import { expect } from '../../../support/expect.ts'
 import { registerRules } from '../../../support/field-rules.ts'
 import { at, seesText } from '../../../support/look.ts'
 import { text } from '../../../support/texts.ts'

@@ -77,12 +77,6 @@ export const sessionPage: PageSide<typeof sessionFlow> = {
       await at.toastDismiss(page).click()
     },
   },
-  alike: [
-    {
-      states: ['restoring', 'limited'],
-      because: 'The session is still starting below the window that asks for a new password.',
-    },
-  ],
   sees: {
     anonymous: ({ page }) => expect(at.loginButton(page).or(at.loginDialog(page)).first()).toBeVisible(),
     restoring: ({ page }) => expect(page.getByText(text('account.arriving'))).toBeAttached(),

@@ -1,4 +1,4 @@
-import { expect } from 'playwright/test'
+import { expect } from '../../../support/expect.ts'
 import { text } from '../../../support/texts.ts'
 import { smsLoginFlow } from '../flow/sms-login.ts'
 import type { PageSide } from '../../page-side.ts'

@@ -1,5 +1,5 @@
-import { expect } from 'playwright/test'
 import type { AnyMachineSnapshot } from 'xstate'
+import { expect } from '../../../support/expect.ts'
 import { member } from '../../../support/samples.ts'
 import { text } from '../../../support/texts.ts'
 import { agentCentreFlow, gatedAgentCentreFlow } from '../flow/agent-centre.ts'

@@ -1,5 +1,5 @@
-import { expect } from 'playwright/test'
 import type { AnyMachineSnapshot } from 'xstate'
+import { expect } from '../../../support/expect.ts'
 import { text } from '../../../support/texts.ts'
 import { gatedMemberCentreFlow, memberCentreFlow } from '../flow/member-centre.ts'
 import type { PageSide, Stage } from '../../page-side.ts'

@@ -1,4 +1,4 @@
-import { expect } from 'playwright/test'
+import { expect } from '../../../support/expect.ts'
 import { at, seesText } from '../../../support/look.ts'
 import { lanes } from '../../../support/samples.ts'
 import { text } from '../../../support/texts.ts'
@@ -29,8 +29,12 @@ export const cataloguePage: PageSide<typeof catalogueFlow> = {
     loading: async ({ page, desk }) => {
       await desk.asked('gameVendors')
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      await expect(page.getByRole('link', { name: 'Alpha' })).toHaveCount(0)
     },
-    'ready.fresh': ({ page }) => expect(page.getByRole('link', { name: 'Alpha' })).toBeVisible(),
+    'ready.fresh': async ({ page, desk }) => {
+      await expect(page.getByRole('link', { name: 'Alpha' })).toBeVisible()
+      await desk.unasked('gameVendors')
+    },
     'ready.renewing': async ({ page, desk }) => {
       await desk.asked('gameVendors')
       await expect(page.getByRole('link', { name: 'Alpha' })).toBeVisible()

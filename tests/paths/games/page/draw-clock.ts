@@ -1,4 +1,4 @@
-import { expect } from 'playwright/test'
+import { expect } from '../../../support/expect.ts'
 import { lotteryGame } from '../../../support/samples.ts'
 import { text } from '../../../support/texts.ts'
 import { drawClockFlow, firstDraw } from '../flow/draw-clock.ts'

@@ -1,5 +1,5 @@
-import { expect } from 'playwright/test'
 import type { AnyMachineSnapshot } from 'xstate'
+import { expect } from '../../../support/expect.ts'
 import { at, goToSlots, signOut } from '../../../support/look.ts'
 import { games } from '../../../support/samples.ts'
 import { text } from '../../../support/texts.ts'
@@ -77,10 +77,15 @@ export const favouritesPage: PageSide<typeof favouritesFlow> = {
       await expect(heart(stage, 'Game 1')).toHaveAttribute('aria-pressed', 'false')
       await expect(heart(stage, 'Game 2')).toHaveAttribute('aria-pressed', 'false')
       await expect(at.loginDialog(stage.page)).toHaveCount(0)
+      await expect(at.accountButton(stage.page)).toHaveCount(0)
     },
     requiringLogin: ({ page }) => expect(at.loginDialog(page)).toBeVisible(),
     loading: ({ desk }) => desk.asked('favouriteIds'),
-    known: ({ page }) => expect(at.accountButton(page)).toBeVisible(),
+    known: async ({ page, desk }) => {
+      await expect(at.accountButton(page)).toBeVisible()
+      await desk.unasked('favouriteIds')
+      await desk.unasked('favouriteAction')
+    },
     saving: ({ desk }) => desk.asked('favouriteAction'),
   },
 }

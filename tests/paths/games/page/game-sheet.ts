@@ -1,4 +1,4 @@
-import { expect } from 'playwright/test'
+import { expect } from '../../../support/expect.ts'
 import { text } from '../../../support/texts.ts'
 import { games } from '../../../support/samples.ts'
 import type { PageSide, Stage } from '../../page-side.ts'

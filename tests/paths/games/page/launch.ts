@@ -1,8 +1,9 @@
-import { expect, type Page } from 'playwright/test'
+import type { Page } from 'playwright/test'
 import type { AnyMachineSnapshot } from 'xstate'
 import type { Game } from '../../../../src/api/calls/games.ts'
 import type { WantedGame } from '../../../../src/machines/games/launch/route.ts'
 import type { TextKey } from '../../../../src/machines/shared/text-key.ts'
+import { expect } from '../../../support/expect.ts'
 import { at, goToSlots } from '../../../support/look.ts'
 import { games, launchHost, member, trialMember } from '../../../support/samples.ts'
 import { text } from '../../../support/texts.ts'
@@ -214,14 +215,30 @@ export const launchPage: PageSide<typeof launchFlow> = {
       await expect(at.loginDialog(page)).toHaveCount(0)
       await expect(page.locator('iframe')).toHaveCount(0)
       await expect(at.main(page).locator('[aria-busy=true]')).toHaveCount(0)
+      // A session that ended speaks for itself.
+      await expect(
+        at
+          .toasts(page)
+          .getByRole('alert')
+          .filter({ hasNotText: text('error.notLoggedIn') }),
+      ).toHaveCount(0)
+      await expect(at.toasts(page).getByText(text('launch.inWindow'))).toHaveCount(0)
+      await expect(picker(page)).toHaveCount(0)
     },
     requiringLogin: ({ page }) => expect(at.loginDialog(page)).toBeVisible(),
     listingSubGames: ({ page }) => expect(page.locator('[aria-busy=true]').filter({ hasText: 'Game 5' })).toBeVisible(),
-    'choosingSubGame.listed': ({ page }) => expect(subGame(page, 'Game 8')).toBeVisible(),
+    'choosingSubGame.listed': async ({ page }) => {
+      await expect(subGame(page, 'Game 8')).toBeVisible()
+      await expect(picker(page).getByText(text('lobby.loadingMore'))).toHaveCount(0)
+      await expect(picker(page).getByText(text('lobby.failedMore'))).toHaveCount(0)
+    },
     'choosingSubGame.loadingMore': ({ page }) =>
       expect(picker(page).getByText(text('lobby.loadingMore'))).toBeVisible(),
     'choosingSubGame.failedMore': ({ page }) => expect(picker(page).getByText(text('lobby.failedMore'))).toBeVisible(),
-    opening: ({ page }) => expect(page.locator('[aria-busy=true]').filter({ hasText: /Game \d/ })).toBeVisible(),
+    opening: async ({ page, desk }) => {
+      await desk.asked('launchGame')
+      await expect(page.locator('[aria-busy=true]').filter({ hasText: /Game \d/ })).toBeVisible()
+    },
     playing: async ({ page }) => {
       await expect(page).toHaveURL(/\/game\?game=G\d/)
       await expect(page.frameLocator('iframe').getByRole('heading', { name: 'Game' })).toBeVisible()

@@ -1,5 +1,6 @@
-import { expect, type Locator, type Page } from 'playwright/test'
+import type { Locator, Page } from 'playwright/test'
 import type { AnyMachineSnapshot } from 'xstate'
+import { expect } from '../../../support/expect.ts'
 import { at, seesText, signOut } from '../../../support/look.ts'
 import { games, lanes, member } from '../../../support/samples.ts'
 import ne from '../../../../locales/ne.json' with { type: 'json' }
@@ -12,6 +13,10 @@ const grid = ({ page }: Stage) => page.getByRole('list', { name: text('lobby.gam
 const tile = (stage: Stage) => grid(stage).getByRole('listitem').first()
 const list = ({ page }: Stage, key: 'lobby.all' | 'lobby.hot' | 'lobby.recent') =>
   page.getByRole('button', { name: text(key), exact: true })
+
+const chosen = (stage: Stage, key: 'lobby.all' | 'lobby.hot') =>
+  list(stage, key).and(stage.page.locator('[aria-pressed=true]'))
+const inSlots = ({ page }: Stage) => expect(page).toHaveURL(/\/rng/)
 
 /** The part below the games has loaded, and a row starts under the header, so that no button is half covered. */
 const seesBelow = async (below: Locator) => {
@@ -85,31 +90,54 @@ export const lobbyPage: PageSide<typeof lobbyFlow> = {
     'the newer list does not come': ({ desk }) => desk.answer('gameList', { refused: 'server_error' }),
   },
   sees: {
-    'open.names.ofLanguage': (stage) => expect(at.main(stage.page)).toBeVisible(),
+    'open.names.ofLanguage': inSlots,
     'open.names.changing': ({ page }) => expect(page.locator('html')).toHaveAttribute('lang', 'ne'),
     closed: ({ page }) => seesText(page, 'home.title'),
-    withoutVendors: ({ page }) => seesText(page, 'lobby.withoutVendors'),
-    'open.login.notAsked': ({ page }) => expect(at.loginDialog(page)).toHaveCount(0),
+    withoutVendors: async ({ page }) => {
+      await expect(page).toHaveURL(/\/pvp/)
+      await seesText(page, 'lobby.withoutVendors')
+    },
+    'open.login.notAsked': async (stage) => {
+      await inSlots(stage)
+      await expect(at.loginDialog(stage.page)).toHaveCount(0)
+    },
     'open.login.asked': ({ page }) => expect(at.loginDialog(page)).toBeVisible(),
-    'open.hotList.loading': (stage) => expect(list(stage, 'lobby.hot')).toHaveCount(0),
+    'open.hotList.loading': async (stage) => {
+      await stage.desk.asked('hotGames')
+      await expect(list(stage, 'lobby.hot')).toHaveCount(0)
+    },
     'open.hotList.known': (stage) => expect(list(stage, 'lobby.hot')).toBeVisible(),
-    'open.hotList.absent': (stage) => expect(list(stage, 'lobby.hot')).toHaveCount(0),
+    'open.hotList.absent': async (stage, value) => {
+      await inSlots(stage)
+      await expect(list(stage, 'lobby.hot')).toHaveCount(0)
+      // The names in another language ask for the hot games, too.
+      if (!JSON.stringify(value).includes('"changing"')) await stage.desk.unasked('hotGames')
+    },
     'open.games.loadingFirst': async (stage) => {
       await expect(grid(stage)).toHaveCount(0)
       await expect(stage.page.getByText(text('lobby.loading'))).toBeAttached()
+      await expect(chosen(stage, 'lobby.hot')).toHaveCount(0)
     },
     'open.games.showing': async (stage) => {
       await expect(tile(stage)).toHaveAttribute('aria-setsize', '-1')
       await expect(stage.page.getByText(text('lobby.loadingMore'))).toHaveCount(0)
+      await expect(stage.page.getByText(text('lobby.failedMore'))).toHaveCount(0)
+      await stage.desk.unasked('gameList')
     },
     'open.games.loadingMore': ({ page }) => seesBelow(page.getByText(text('lobby.loadingMore'))),
     'open.games.renewing': ({ page }) => seesBelow(page.getByText(text('lobby.loadingMore'))),
     'open.games.failedMore': ({ page }) => seesBelow(page.getByText(text('lobby.failedMore'))),
-    'open.games.ended': ({ page }) => seesBelow(page.getByText(text('lobby.end'))),
-    'open.games.empty': ({ page }) =>
-      expect(
+    'open.games.ended': async (stage) => {
+      await seesBelow(stage.page.getByText(text('lobby.end')))
+      await expect(chosen(stage, 'lobby.hot')).toHaveCount(0)
+    },
+    'open.games.empty': async (stage) => {
+      const { page } = stage
+      await inSlots(stage)
+      await expect(
         page.getByText(text('lobby.empty')).or(page.getByText(text('lobby.notFound', { name: 'dragon' }))),
-      ).toBeVisible(),
+      ).toBeVisible()
+    },
     'open.games.failed': ({ page }) => seesText(page, 'lobby.failed'),
     'open.games.awaitingHot': async (stage) => {
       await expect(list(stage, 'lobby.all')).toHaveAttribute('aria-pressed', 'false')
@@ -245,9 +273,12 @@ export const lobbyLanguagePage: PageSide<typeof lobbyLanguageFlow> = {
       await expect(gridInEither(stage)).toHaveCount(0)
       await expect(stage.page.getByText(inEither('lobby.loading'))).toBeAttached()
     },
-    'open.games.showing': (stage) =>
-      expect(gridInEither(stage).getByRole('listitem').first()).toHaveAttribute('aria-setsize', '-1'),
+    'open.games.showing': async (stage) => {
+      await expect(gridInEither(stage).getByRole('listitem').first()).toHaveAttribute('aria-setsize', '-1')
+      await expect(stage.page.getByText(inEither('lobby.loadingMore'))).toHaveCount(0)
+    },
     'open.games.loadingMore': ({ page }) => seesBelow(page.getByText(inEither('lobby.loadingMore'))),
+    'open.games.renewing': ({ page }) => seesBelow(page.getByText(inEither('lobby.loadingMore'))),
     'open.games.ended': ({ page }) => seesBelow(page.getByText(inEither('lobby.end'))),
   },
 }

@@ -1,4 +1,5 @@
-import { expect, type Page } from 'playwright/test'
+import type { Page } from 'playwright/test'
+import { expect } from '../../../support/expect.ts'
 import { at } from '../../../support/look.ts'
 import { launchHost, lotteryGame } from '../../../support/samples.ts'
 import { text } from '../../../support/texts.ts'
@@ -18,6 +19,7 @@ const tab = (page: Page, key: 'lottery.play' | 'lottery.popular') => page.getByR
 /** The frame's result appears on its own tab. */
 const seesInPlay = async (page: Page, look: () => Promise<void>) => {
   await expect(at.loginDialog(page)).toHaveCount(0)
+  await expect(tab(page, 'lottery.play')).toBeVisible()
   await tab(page, 'lottery.play').click()
   await look()
 }
@@ -46,6 +48,7 @@ export const lotteryPage: PageSide<typeof lotteryFlow> = {
     },
     'the player goes to another page': ({ page }) => follow(page, '/'),
     'the player is logged in': (stage) => signIn(stage),
+    'the session is lost during the lottery': (stage) => expireSession(stage),
     'the visitor does not log in': async (stage, from) => {
       if (!from.matches('requiringLogin')) await expireSession(stage)
       await expect(at.loginDialog(stage.page)).toBeVisible()
@@ -91,6 +94,9 @@ export const lotteryPage: PageSide<typeof lotteryFlow> = {
         await expect(said.getByRole('button', { name: text('login.register') })).toBeVisible()
       }),
     failed: ({ page }) =>
-      seesInPlay(page, () => expect(page.getByRole('alert').getByText(text('lottery.failed'))).toBeVisible()),
+      seesInPlay(page, async () => {
+        await expect(page.getByRole('alert').getByText(text('lottery.failed'))).toBeVisible()
+        await expect(page.getByRole('alert').getByText(text('launch.trialAccount'))).toHaveCount(0)
+      }),
   },
 }

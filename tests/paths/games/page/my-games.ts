@@ -1,4 +1,4 @@
-import { expect } from 'playwright/test'
+import { expect } from '../../../support/expect.ts'
 import type { Said } from '../../../support/call-desk.ts'
 import { at } from '../../../support/look.ts'
 import { games, lanes } from '../../../support/samples.ts'

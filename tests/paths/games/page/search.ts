@@ -1,4 +1,4 @@
-import { expect } from 'playwright/test'
+import { expect } from '../../../support/expect.ts'
 import { at } from '../../../support/look.ts'
 import { games, lanes } from '../../../support/samples.ts'
 import { text } from '../../../support/texts.ts'
@@ -17,6 +17,13 @@ const section = (stage: Stage, name: string) =>
   popup(stage)
     .locator('section')
     .filter({ has: stage.page.getByRole('heading', { name }) })
+
+/** Results stand in the place of these lists. */
+const seesRetry = async (stage: Stage, key: 'search.recent' | 'lobby.fav', value: unknown, count: 0 | 1) => {
+  await expect(popup(stage)).toBeVisible()
+  if ((value as { results: unknown }).results !== 'none') return
+  await expect(section(stage, text(key)).getByRole('button', { name: text('action.retry') })).toHaveCount(count)
+}
 
 export const searchPage: PageSide<typeof searchFlow> = {
   flow: searchFlow,
@@ -97,16 +104,22 @@ export const searchPage: PageSide<typeof searchFlow> = {
       await stage.desk.asked('recentGames')
       await expect(heading(stage, text('search.recent'))).toHaveCount(0)
     },
-    'recents.settled': (stage) => expect(popup(stage)).toBeVisible(),
-    'recents.failed': (stage) => expect(popup(stage)).toBeVisible(),
+    'recents.settled': async (stage, value) => {
+      await stage.desk.unasked('recentGames')
+      await seesRetry(stage, 'search.recent', value, 0)
+    },
+    'recents.failed': (stage, value) => seesRetry(stage, 'search.recent', value, 1),
     'results.none': async (stage) => {
       await expect(popup(stage).getByRole('combobox')).toHaveValue('')
       await expect(heading(stage, text('search.results', { name: 'dragon' }))).toHaveCount(0)
     },
     'results.searching': (stage) => expect(popup(stage).getByText(text('search.searching'))).toBeAttached(),
     'favourites.loading': (stage) => stage.desk.asked('favouriteGames'),
-    'favourites.settled': (stage) => expect(popup(stage)).toBeVisible(),
-    'favourites.failed': (stage) => expect(popup(stage)).toBeVisible(),
+    'favourites.settled': async (stage, value) => {
+      await stage.desk.unasked('favouriteGames')
+      await seesRetry(stage, 'lobby.fav', value, 0)
+    },
+    'favourites.failed': (stage, value) => seesRetry(stage, 'lobby.fav', value, 1),
     'results.found.shown': async (stage) => {
       await expect(heading(stage, text('search.results', { name: 'dragon' }))).toBeVisible()
       await expect(popup(stage).getByRole('listitem').filter({ hasText: 'Game 3' })).toBeVisible()

@@ -1,4 +1,4 @@
-import { expect } from 'playwright/test'
+import { expect } from '../../../support/expect.ts'
 import { at } from '../../../support/look.ts'
 import { games, lanes } from '../../../support/samples.ts'
 import { text } from '../../../support/texts.ts'
@@ -82,8 +82,13 @@ export const suggestionsPage: PageSide<typeof suggestionsFlow> = {
     closed: async (stage) => {
       await expect(box(stage)).toHaveAttribute('aria-expanded', 'false')
       await expect(popup(stage).getByText(text('search.searching'))).toHaveCount(0)
+      await expect(popup(stage).getByRole('heading', { name: text('search.failed') })).toHaveCount(0)
     },
-    'open.typing': waiting,
+    'open.typing': async (stage) => {
+      await waiting(stage)
+      await stage.desk.unasked('gameSuggestions')
+      await stage.desk.unasked('gameList')
+    },
     'open.asking': async (stage) => {
       await stage.desk.asked('gameSuggestions')
       await waiting(stage)

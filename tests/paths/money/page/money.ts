@@ -1,7 +1,8 @@
-import { expect } from 'playwright/test'
 import type { AnyMachineSnapshot } from 'xstate'
 import type { CallName } from '../../../../src/api/table.ts'
+import { expect } from '../../../support/expect.ts'
 import type { Said } from '../../../support/call-desk.ts'
+import { loseNextFile } from '../../../support/lost-file.ts'
 import { text } from '../../../support/texts.ts'
 import {
   bankCardFlow,
@@ -188,6 +189,16 @@ const passwordForm = async (stage: Stage, label: TextKey, call?: CallName) => {
 }
 const wrongCode: Said = { refused: 'verification_code_wrong', message: 'Please enter a valid verification code' }
 
+/** The move stands in the password's place. */
+const isBack = ({ page }: Stage) =>
+  expect(
+    page
+      .getByRole('heading', { name: text('page.money.unsetTitle') })
+      .or(page.getByRole('heading', { name: text('page.money.confirmTitle') }))
+      .or(page.locator('input[name=amount]'))
+      .first(),
+  ).toBeVisible()
+
 const passwordSees: PageSide<typeof paymentPasswordFlow>['sees'] = {
   loading: async (stage) => {
     await stage.desk.asked('paymentPassword')
@@ -197,15 +208,18 @@ const passwordSees: PageSide<typeof paymentPasswordFlow>['sees'] = {
   'setting.saving': (stage) => passwordForm(stage, 'page.paymentPassword.loginPassword', 'setPaymentPassword'),
   'changing.typing': (stage) => passwordForm(stage, 'page.paymentPassword.old'),
   'changing.saving': (stage) => passwordForm(stage, 'page.paymentPassword.old', 'changePaymentPassword'),
-  'recovering.choosing': ({ page }) => expect(page.getByText(text('page.paymentPassword.chooseLead'))).toBeVisible(),
+  'recovering.choosing': async ({ page, desk }) => {
+    await expect(page.getByText(text('page.paymentPassword.chooseLead'))).toBeVisible()
+    await desk.unasked('paymentPasswordCode')
+  },
   'recovering.sending': async (stage) => {
     await stage.desk.asked('paymentPasswordCode')
   },
   'recovering.typing': (stage) => passwordForm(stage, 'page.paymentPassword.code'),
   'recovering.saving': (stage) => passwordForm(stage, 'page.paymentPassword.code', 'recoverPaymentPassword'),
   // The move behind it reloads.
-  saved: ({ page }) => expect(page.locator('input[name=proof]')).toHaveCount(0),
-  closed: ({ page }) => expect(page.locator('input[name=proof]')).toHaveCount(0),
+  saved: isBack,
+  closed: isBack,
 }
 
 export const paymentPasswordPage: PageSide<typeof paymentPasswordFlow> = {
@@ -307,6 +321,11 @@ export const payoutReceiptPage: PageSide<typeof payoutReceiptFlow> = {
       await choose(stage, Buffer.from('%PDF-1.7'))
       await expect(receipt(stage).getByText(text('page.withdraw.proofType', { name: 'slip.png' }))).toBeVisible()
     },
+    'looking at it breaks': async (stage) => {
+      await loseNextFile(stage.page)
+      await choose(stage, png)
+      await expect(receipt(stage).getByText(text('error.unknown'))).toBeVisible()
+    },
     'the player takes the picture away': (stage) =>
       receipt(stage)
         .getByRole('button', { name: text('page.withdraw.proofRemove', { name: 'slip.png' }) })
@@ -322,7 +341,7 @@ export const payoutReceiptPage: PageSide<typeof payoutReceiptFlow> = {
   },
   sees: {
     asking: (stage) => expect(receipt(stage).locator('form[aria-busy=false]')).toBeVisible(),
-    checking: (stage) => expect(receipt(stage)).toBeVisible(),
+    checking: (stage) => expect(receipt(stage).locator('form[aria-busy=false]')).toBeVisible(),
     uploading: async (stage) => {
       await stage.desk.asked('uploadProof')
     },

@@ -1,5 +1,5 @@
-import { expect } from 'playwright/test'
 import type { AnyMachineSnapshot } from 'xstate'
+import { expect } from '../../../support/expect.ts'
 import type { Said } from '../../../support/call-desk.ts'
 import { text } from '../../../support/texts.ts'
 import { profitPage, recordsFlow } from '../flow/records.ts'
@@ -88,8 +88,10 @@ export const recordsPage: PageSide<typeof recordsFlow> = {
       await expect(stage.page.getByText(text('page.records.loading'), { exact: true })).toHaveCount(0)
     },
     // Loaded rows stay without a loading message. The walk of wages enters here.
-    'list.renewing': (stage) =>
-      expect(stage.page.getByText(text('page.records.loading'), { exact: true })).toHaveCount(0),
+    'list.renewing': async (stage) => {
+      await stage.desk.asked('profitAndLoss')
+      await expect(stage.page.getByText(text('page.records.loading'), { exact: true })).toHaveCount(0)
+    },
     'list.empty': ({ page }) => expect(page.getByRole('heading', { name: text('page.records.empty') })).toBeVisible(),
     'list.failed': ({ page }) => expect(page.getByRole('alert').getByText(text('page.records.failed'))).toBeVisible(),
     'file.ready': async (stage) => {

@@ -1,6 +1,6 @@
-import { expect } from 'playwright/test'
 import type { AnyMachineSnapshot } from 'xstate'
 import { quietPause } from '../../../../src/machines/rewards/gift/gift.machine.ts'
+import { expect } from '../../../support/expect.ts'
 import type { Said } from '../../../support/call-desk.ts'
 import { at } from '../../../support/look.ts'
 import { text } from '../../../support/texts.ts'
@@ -204,7 +204,10 @@ export const topUpPage: PageSide<typeof topUpFlow> = {
     },
   },
   sees: {
-    folded: (stage) => expect(icon(stage).or(popup(stage)).first()).toBeVisible(),
+    folded: async (stage) => {
+      await expect(icon(stage).or(popup(stage)).first()).toBeVisible()
+      await expect(more(stage)).toHaveCount(0)
+    },
     unfolded: (stage) => expect(more(stage)).toBeVisible(),
   },
 }

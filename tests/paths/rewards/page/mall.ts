@@ -1,5 +1,5 @@
-import { expect } from 'playwright/test'
 import type { CallName } from '../../../../src/api/table.ts'
+import { expect } from '../../../support/expect.ts'
 import type { Said } from '../../../support/call-desk.ts'
 import { text } from '../../../support/texts.ts'
 import { feedbackFlow, kite, limits, pointMallFlow, pointTerms } from '../flow/mall.ts'
@@ -156,6 +156,8 @@ export const feedbackPage: PageSide<typeof feedbackFlow> = {
     'writing.fresh': async (stage) => {
       await expect(area(stage)).toBeVisible()
       await expect(area(stage)).not.toHaveAttribute('aria-invalid')
+      await expect(stage.page.getByRole('main').getByRole('alert').filter({ hasText: /./ })).toHaveCount(0)
+      await stage.desk.unasked('feedback')
     },
     'writing.wrong': (stage) => expect(area(stage)).toHaveAttribute('aria-invalid', 'true'),
     'writing.refused': async (stage) => {

@@ -1,8 +1,9 @@
-import { expect } from 'playwright/test'
 import type { AnyMachineSnapshot } from 'xstate'
 import en from '../../../../locales/en.json' with { type: 'json' }
 import ne from '../../../../locales/ne.json' with { type: 'json' }
+import { expect } from '../../../support/expect.ts'
 import { at } from '../../../support/look.ts'
+import { loseNextFile } from '../../../support/lost-file.ts'
 import { trialMember } from '../../../support/samples.ts'
 import { text } from '../../../support/texts.ts'
 import {
@@ -36,11 +37,19 @@ const waits = {
 }
 /** The first of a list is the issued one; a chosen one may be another. */
 const cards = ({ page }: Stage) => page.locator('main li').filter({ hasText: /Offer \d/ })
+const hasCards = (stage: Stage) => expect(cards(stage).first()).toBeVisible()
 const soon = async (stage: Stage) => {
   await expect(stage.page.getByText(inAny('error.slow'))).toHaveCount(0)
   await expect(stage.page.getByText(inAny('page.promo.loading'))).toBeAttached()
 }
 
+/** The list is asked for again first, then the status of a player. */
+const asksAgain = ({ desk }: Stage) => Promise.any([desk.asked('gameAnnouncements'), desk.asked('activities')])
+const both =
+  (...looks: readonly ((stage: Stage) => Promise<unknown>)[]) =>
+  async (stage: Stage) => {
+    for (const look of looks) await look(stage)
+  }
 const isGone = ({ page }: Stage) => expect(page.getByRole('heading', { name: inAny('page.promo.gone') })).toBeVisible()
 const isEmpty = ({ page }: Stage) =>
   expect(page.getByRole('heading', { name: inAny('page.promo.empty') })).toBeVisible()
@@ -85,15 +94,12 @@ export const promotionsPage: PageSide<typeof promotionsFlow> = {
   sees: {
     'loading.soon': soon,
     'loading.late': ({ page }) => expect(page.getByText(inAny('error.slow'))).toBeVisible(),
-    'showing.resting': (stage) => expect(cards(stage).first()).toBeVisible(),
-    'showing.renewing': async (stage) => {
-      await stage.desk.asked('activities')
-      await expect(cards(stage).first()).toBeVisible()
-    },
+    'showing.resting': hasCards,
+    'showing.renewing': both(hasCards, asksAgain),
     'gone.resting': isGone,
-    'gone.renewing': isGone,
+    'gone.renewing': both(isGone, asksAgain),
     'empty.resting': isEmpty,
-    'empty.renewing': isEmpty,
+    'empty.renewing': both(isEmpty, asksAgain),
     failed: ({ page }) => expect(page.getByRole('alert').getByText(inAny('page.promo.failed'))).toBeVisible(),
   },
 }
@@ -101,10 +107,12 @@ export const promotionsPage: PageSide<typeof promotionsFlow> = {
 const dialog = ({ page }: Stage) => page.locator('dialog[open]')
 const standing = ({ page }: Stage) => page.getByRole('region', { name: text('page.promo.standing') })
 
+const hasStanding = (stage: Stage) => expect(standing(stage)).toBeVisible()
+
 const oneSees: PageSide<typeof promotionFlow>['sees'] = {
   ...promotionsPage.sees,
-  'showing.resting': (stage) => expect(standing(stage)).toBeVisible(),
-  'showing.renewing': (stage) => expect(standing(stage)).toBeVisible(),
+  'showing.resting': hasStanding,
+  'showing.renewing': both(hasStanding, asksAgain),
 }
 
 export const promotionPage: PageSide<typeof promotionFlow> = {
@@ -215,7 +223,7 @@ export const issuedPromotionPage: PageSide<typeof issuedPromotionFlow> = {
   sees: {
     ...oneSees,
     'empty.resting': isGone,
-    'empty.renewing': isGone,
+    'empty.renewing': both(isGone, asksAgain),
   },
 }
 
@@ -259,6 +267,11 @@ export const applicationPage: PageSide<typeof applicationFlow> = {
       await choose(stage, Buffer.from('%PDF-1.7'))
       await expect(dialog(stage).getByText(text('page.withdraw.proofType', { name: 'slip.png' }))).toBeVisible()
     },
+    'looking at it breaks': async (stage) => {
+      await loseNextFile(stage.page)
+      await choose(stage, png)
+      await expect(dialog(stage).getByText(text('error.unknown'))).toBeVisible()
+    },
     'the player takes the picture away': (stage) =>
       dialog(stage)
         .getByRole('button', { name: text('page.withdraw.proofRemove', { name: 'slip.png' }) })
@@ -284,7 +297,7 @@ export const applicationPage: PageSide<typeof applicationFlow> = {
   },
   sees: {
     asking: (stage) => expect(dialog(stage).locator('form[aria-busy=false] input[type=file]')).toBeAttached(),
-    checking: (stage) => expect(dialog(stage)).toBeVisible(),
+    checking: (stage) => expect(dialog(stage).locator('form[aria-busy=false] input[type=file]')).toBeAttached(),
     uploading: async (stage) => {
       await stage.desk.asked('activityPicture')
       await expect(dialog(stage).getByRole('progressbar')).toBeVisible()

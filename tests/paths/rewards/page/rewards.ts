@@ -1,8 +1,9 @@
-import { expect } from 'playwright/test'
 import type { AnyMachineSnapshot } from 'xstate'
 import type { CallName } from '../../../../src/api/table.ts'
 import type { ClaimRequest } from '../../../../src/machines/rewards/claim/claim.machine.ts'
+import { expect } from '../../../support/expect.ts'
 import type { Said } from '../../../support/call-desk.ts'
+import { endDevice, holdDevice, isAskingDevice } from '../../../support/share-stand-in.ts'
 import { text } from '../../../support/texts.ts'
 import { claimFlow, messagesFlow, referralFlow, sampleMessages, shorter } from '../flow/rewards.ts'
 import type { PageSide, Stage } from '../../page-side.ts'
@@ -79,6 +80,7 @@ export const messagesPage: PageSide<typeof messagesFlow> = {
     'list.showing.ready': async (stage) => {
       await expect(button(stage, /Letter 1$/)).toBeVisible()
       await expect(bin(stage)).not.toHaveAttribute('aria-disabled')
+      await stage.desk.unasked('messageList')
     },
     'list.showing.changing': (stage) => expect(bin(stage)).toHaveAttribute('aria-disabled', 'true'),
     'list.showing.renewing': async (stage) => {
@@ -86,7 +88,11 @@ export const messagesPage: PageSide<typeof messagesFlow> = {
       await stage.desk.asked('messageList')
     },
     // Only the list shows the platform's new state.
-    'marks.resting': (stage) => expect(region(stage)).toBeVisible(),
+    'marks.resting': async (stage, value) => {
+      await expect(region(stage)).toBeVisible()
+      // Reading all makes the same call.
+      if (!JSON.stringify(value).includes('"changing"')) await stage.desk.unasked('messageRead')
+    },
     'marks.marking': ({ desk }) => desk.asked('messageRead'),
   },
 }
@@ -140,6 +146,7 @@ export const claimPage: PageSide<typeof claimFlow> = {
     idle: async (stage) => {
       await expect(region(stage).locator('[aria-busy]')).toHaveCount(0)
       await expect(button(stage, text('action.close'))).toHaveCount(0)
+      await expect(region(stage).getByText(text('page.rewards.unclear'))).toHaveCount(0)
     },
     claiming: (stage) => expect(region(stage).locator('button[aria-busy]')).toBeVisible(),
     claimed: (stage) =>
@@ -162,9 +169,6 @@ const invitation: Said = {
     totalPages: 2,
   },
 }
-/** The device's reaction to the link, when the walk decides it. */
-const device = ({ page }: Stage, does: 'resolve' | 'reject') =>
-  page.evaluate((how) => (window as unknown as Record<string, () => void>)[how]?.(), does)
 const isHow = ({ context }: AnyMachineSnapshot, how: string) => (context as { how: string }).how === how
 const link = (stage: Stage) => region(stage).getByLabel(text('page.referral.link'), { exact: true })
 
@@ -173,11 +177,7 @@ export const referralPage: PageSide<typeof referralFlow> = {
   held: ['referral'],
   always: { promotionCounts: { value: { availablePromoCount: 0, availablePromo: { REFERRAL: { enabled: true } } } } },
   prepare: async (stage) => {
-    await stage.page.addInitScript(() => {
-      const held = () => new Promise<void>((resolve, reject) => Object.assign(window, { resolve, reject }))
-      Object.defineProperty(navigator, 'share', { value: held })
-      Object.defineProperty(navigator, 'clipboard', { value: { writeText: held } })
-    })
+    await stage.page.addInitScript(holdDevice)
     await openAt(stage, 'referral')
   },
   cannot: (step, snapshot) =>
@@ -189,10 +189,17 @@ export const referralPage: PageSide<typeof referralFlow> = {
     'the member tries again': retry,
     'the member copies it': (stage) => press(stage, text('page.referral.copy')),
     'the member shares it': (stage) => press(stage, text('page.referral.share')),
-    'it is copied': (stage) => device(stage, 'resolve'),
-    'it is shared': (stage) => device(stage, 'resolve'),
-    'the device does not take it': (stage) => device(stage, 'reject'),
-    'the member goes to the second page': otherPage,
+    'it is copied': ({ page }) => endDevice(page, 'resolve'),
+    'it is shared': ({ page }) => endDevice(page, 'resolve'),
+    'the device does not take it': ({ page }) => endDevice(page, 'reject'),
+    'passing it on breaks': async ({ page, desk }) => {
+      await desk.breaks('referral', 'passLink')
+      await endDevice(page, 'reject')
+    },
+    'the member goes to the second page': async (stage) => {
+      await otherPage(stage)
+      await endDevice(stage.page, 'reject')
+    },
   },
   sees: {
     loading: (stage) => expect(region(stage).getByText(text('page.referral.loading'))).toBeAttached(),
@@ -200,9 +207,14 @@ export const referralPage: PageSide<typeof referralFlow> = {
     failed: (stage) => expect(region(stage).getByText(text('page.referral.failed'))).toBeVisible(),
     'showing.resting': async (stage) => {
       await expect(link(stage)).toHaveValue(/\/register\?referralCode=R7$/)
+      await expect.poll(() => isAskingDevice(stage.page)).toBe(false)
       await expect(region(stage).getByText(text('page.referral.copied'))).toHaveCount(0)
+      await expect(region(stage).getByText(text('page.referral.notPassed'))).toHaveCount(0)
     },
-    'showing.passing': (stage) => expect(link(stage)).toBeVisible(),
+    'showing.passing': async (stage) => {
+      await expect(link(stage)).toBeVisible()
+      await expect.poll(() => isAskingDevice(stage.page)).toBe(true)
+    },
     'showing.copied': (stage) => expect(region(stage).getByText(text('page.referral.copied'))).toBeVisible(),
     'showing.notPassed': (stage) => expect(region(stage).getByText(text('page.referral.notPassed'))).toBeVisible(),
   },

@@ -1,4 +1,4 @@
-import { expect } from 'playwright/test'
+import { expect } from '../../../support/expect.ts'
 import type { Said } from '../../../support/call-desk.ts'
 import { text } from '../../../support/texts.ts'
 import type { PageSide, Stage } from '../../page-side.ts'
@@ -33,12 +33,16 @@ export const vipPage: PageSide<typeof vipFlow> = {
     },
     'open.programme.missing': async (stage) => {
       await expect(programmeRetry(stage)).toHaveCount(0)
+      await stage.desk.unasked('vipProgramme')
       await expect(region(stage).getByRole('heading', { name: 'Gold' })).toHaveCount(0)
     },
     'open.bonuses.loading': ({ desk }) => desk.asked('bonusProgress'),
     'open.bonuses.failed': (stage) => expect(bonuses(stage).getByText(text('page.vip.bonusesFailed'))).toBeVisible(),
     'open.bonuses.shown': (stage) => expect(bonuses(stage).getByText(/Rs 40\.00.*Rs 100\.00.*Rs 60\.00/)).toBeVisible(),
-    'open.bonuses.missing': (stage) => expect(bonuses(stage)).toHaveCount(0),
+    'open.bonuses.missing': async (stage) => {
+      await expect(bonuses(stage)).toHaveCount(0)
+      await stage.desk.unasked('bonusProgress')
+    },
     absent: (stage) => expect(region(stage).getByText(text('error.notServedYet'))).toBeVisible(),
   },
 }

@@ -1,4 +1,4 @@
-import { expect } from 'playwright/test'
+import { expect } from '../../../support/expect.ts'
 import { openPermission } from '../../../support/samples.ts'
 import { text } from '../../../support/texts.ts'
 import { consentFlow } from '../flow/consent.ts'
@@ -8,10 +8,12 @@ const bar = ({ page }: Stage) => page.getByRole('region', { name: text('consent.
 const tag = ({ page }: Stage) => page.locator('script[src^="https://www.googletagmanager.com/gtag/js"]')
 
 /** The tag is no call of the table, so the walk holds it itself. */
-const held = new WeakMap<object, () => Promise<void>>()
-const letCome = async ({ page }: Stage) => {
+const held = new WeakMap<object, (isBlocked: boolean) => Promise<void>>()
+const end = async ({ page }: Stage, isBlocked: boolean) => {
   await expect.poll(() => held.has(page)).toBe(true)
-  await held.get(page)?.()
+  const finish = held.get(page)
+  held.delete(page)
+  await finish?.(isBlocked)
 }
 const kept = ({ page }: Stage) => page.evaluate(() => localStorage.getItem('consent'))
 const counted = ({ page }: Stage) => page.evaluate(() => 'counted' in window)
@@ -22,7 +24,11 @@ export const consentPage: PageSide<typeof consentFlow> = {
   always: { permission: { value: { ...openPermission, analytics: { gtagId: 'G-WALK1' } } } },
   prepare: async ({ page }) => {
     await page.route('https://www.googletagmanager.com/**', (route) => {
-      held.set(page, () => route.fulfill({ contentType: 'text/javascript', body: 'window.counted = true' }))
+      held.set(page, (isBlocked) =>
+        isBlocked
+          ? route.abort('blockedbyclient')
+          : route.fulfill({ contentType: 'text/javascript', body: 'window.counted = true' }),
+      )
     })
     await page.goto('/')
   },
@@ -44,21 +50,28 @@ export const consentPage: PageSide<typeof consentFlow> = {
       }).toPass()
       await button.click()
     },
-    'the analytics have come': letCome,
+    'the analytics have come': (stage) => end(stage, false),
+    // An ad blocker stops the script.
+    'the analytics do not come': (stage) => end(stage, true),
   },
   sees: {
     asking: (stage) => expect(bar(stage)).toBeVisible(),
     loading: async (stage) => {
       await expect(bar(stage)).toHaveCount(0)
-      await expect(tag(stage)).toHaveCount(1)
-      expect(await counted(stage)).toBe(false)
+      // A blocked tag stays in the document.
+      await expect(tag(stage).last()).toBeAttached()
+      await expect.poll(() => held.has(stage.page)).toBe(true)
     },
     counting: async (stage) => {
       await expect(bar(stage)).toHaveCount(0)
       await expect.poll(() => counted(stage)).toBe(true)
       await expect.poll(() => kept(stage)).toBe('accepted')
     },
-    silent: (stage) => expect(bar(stage)).toHaveCount(0),
+    silent: async (stage) => {
+      await expect(bar(stage)).toHaveCount(0)
+      await expect.poll(() => kept(stage)).toBe('accepted')
+      expect(held.has(stage.page)).toBe(false)
+    },
     declined: async (stage) => {
       await expect(bar(stage)).toHaveCount(0)
       await expect.poll(() => kept(stage)).toBe('declined')

@@ -1,4 +1,4 @@
-import { expect } from 'playwright/test'
+import { expect } from '../../../support/expect.ts'
 import { text } from '../../../support/texts.ts'
 import { at } from '../../../support/look.ts'
 import { hostsFlow } from '../flow/hosts.ts'
@@ -42,7 +42,10 @@ export const hostsPage: PageSide<typeof hostsFlow> = {
     'the visitor dismisses the message': ({ page }) => at.toastDismiss(page).click(),
   },
   sees: {
-    settled: (stage) => expect(message(stage)).toHaveCount(0),
+    settled: async (stage) => {
+      await expect(message(stage)).toHaveCount(0)
+      await stage.desk.unasked('domainRoute')
+    },
     choosing: async (stage) => {
       await stage.desk.asked('domainRoute')
       await expect(message(stage)).toHaveCount(0)

@@ -1,4 +1,4 @@
-import { expect } from 'playwright/test'
+import { expect } from '../../../support/expect.ts'
 import { text } from '../../../support/texts.ts'
 import { offersFlow } from '../flow/offers.ts'
 import type { PageSide } from '../../page-side.ts'

@@ -56,7 +56,6 @@ export const preferencesPage: PageSide<typeof preferencesFlow> = {
     'the visitor tries again': ({ page }) => at.toastRetry(page).click(),
     'the visitor dismisses the message': ({ page }) => at.toastDismiss(page).click(),
   },
-  alike: [],
   sees: {
     ...looksOfTheme,
     'language.settled': async ({ page }) => {

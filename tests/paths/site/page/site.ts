@@ -1,4 +1,5 @@
-import { expect, type Page } from 'playwright/test'
+import type { Page } from 'playwright/test'
+import { expect } from '../../../support/expect.ts'
 import {
   askToSignOut,
   at,
@@ -39,6 +40,7 @@ const isLeaving = (visitor: unknown) =>
 /** A hidden site does not show who is logged in. */
 const whileOpen = (look: (stage: Stage) => Promise<unknown>) => async (stage: Stage, value: unknown) => {
   if (isOpen(value as { platform: unknown })) await look(stage)
+  else await expect(at.main(stage.page)).not.toBeVisible()
 }
 
 const status = (value: 0 | 1) => ({ value: { status: value, ip: openPermission.location.ip } })
@@ -208,24 +210,39 @@ export const sitePage: PageSide<typeof siteFlow> = {
     }
   },
   sees: {
-    'platform.starting': ({ page }) => expect(at.shell(page)).toBeAttached(),
-    'platform.replaced': ({ page }) => seesText(page, 'system.maintenance.title'),
+    'platform.starting': async ({ page }) => {
+      await expect(at.shell(page)).toBeAttached()
+      await expect(at.main(page)).toHaveCount(0)
+      await expect(page.getByText(text('system.maintenance.title'))).toHaveCount(0)
+    },
+    'platform.replaced': async ({ page }) => {
+      await seesText(page, 'system.maintenance.title')
+      await expect(at.main(page)).toHaveCount(0)
+    },
     'platform.running.open': ({ page }) => expect(at.main(page)).toBeVisible(),
     'platform.running.interrupted': async ({ page }) => {
       await seesText(page, 'system.maintenance.title')
+      await expect(at.main(page)).toBeAttached()
       await expect(at.main(page)).not.toBeVisible()
     },
-    'visitor.anonymous': whileOpen(({ page }) => expect(at.loginButton(page)).toBeVisible()),
+    'visitor.anonymous': whileOpen(async ({ page }) => {
+      await expect(at.loginButton(page)).toBeVisible()
+      await expect(at.loginDialog(page).or(at.registration(page))).toHaveCount(0)
+    }),
     'visitor.loggingIn': whileOpen(({ page }) =>
       expect(at.loginDialog(page).or(at.registration(page)).first()).toBeVisible(),
     ),
-    'visitor.limited.waiting': ({ page }) => expect(at.shell(page)).toBeAttached(),
+    'visitor.limited.waiting': whileOpen(({ page }) => expect(at.shell(page)).toBeAttached()),
     'visitor.limited.changing': whileOpen(({ page }) => expect(at.passwordDialog(page)).toBeVisible()),
     'visitor.limited.leaving': whileOpen(({ page }) => expect(page.getByText(text('account.leaving'))).toBeAttached()),
     'visitor.arriving': whileOpen(({ page }) => expect(page.getByText(text('account.arriving'))).toBeAttached()),
-    'visitor.signedIn': whileOpen(({ page }) => expect(at.accountButton(page)).toBeVisible()),
+    'visitor.signedIn': whileOpen(async ({ page }) => {
+      await expect(at.accountButton(page)).toBeVisible()
+      await expect(page.getByText(text('account.arriving'))).toHaveCount(0)
+      await expect(page.getByText(text('account.leaving'))).toHaveCount(0)
+    }),
     'visitor.leaving': whileOpen(({ page }) => expect(page.getByText(text('account.leaving'))).toBeAttached()),
     'visitor.changingAccount': whileOpen(({ page }) => expect(page.getByText(text('account.leaving'))).toBeAttached()),
-    'visitor.lost': ({ page }) => expect(at.shell(page)).toBeAttached(),
+    'visitor.lost': whileOpen(({ page }) => expect(at.shell(page)).toBeAttached()),
   },
 }

@@ -1,4 +1,4 @@
-import { expect } from 'playwright/test'
+import { expect } from '../../../support/expect.ts'
 import { at, fillLogin } from '../../../support/look.ts'
 import { games } from '../../../support/samples.ts'
 import { text } from '../../../support/texts.ts'
@@ -81,7 +81,10 @@ export const windowsPage: PageSide<typeof windowsFlow> = {
   },
   sees: {
     none: (stage) => expect(windows(stage)).toHaveCount(0),
-    open: (stage) => expect(windows(stage)).toHaveCount(1),
+    open: async (stage) => {
+      await expect(windows(stage)).toHaveCount(1)
+      await expect(at.passwordDialog(stage.page)).toHaveCount(0)
+    },
     forced: async (stage) => {
       await expect(at.passwordDialog(stage.page)).toBeVisible()
       await expect(windows(stage)).toHaveCount(1)

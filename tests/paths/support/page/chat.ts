@@ -1,6 +1,7 @@
-import { expect, type Page, type WebSocketRoute } from 'playwright/test'
+import type { Page, WebSocketRoute } from 'playwright/test'
 import { chatCloseCodes, chatPath, type ChatReply, type ChatRequest } from '../../../../src/api/calls/chat.ts'
 import type { TextKey } from '../../../../src/machines/shared/text-key.ts'
+import { expect } from '../../../support/expect.ts'
 import { at } from '../../../support/look.ts'
 import { text } from '../../../support/texts.ts'
 import { chatFlow, own, said } from '../flow/chat.ts'
@@ -52,6 +53,8 @@ const roomOf = ({ page }: Stage) => rooms.get(page) as Room
 const dialog = ({ page }: Stage) => page.getByRole('dialog', { name: text('chat.title') })
 const sendButton = (stage: Stage) => dialog(stage).getByRole('button', { name: text('chat.send'), exact: true })
 const box = (stage: Stage) => dialog(stage).getByRole('textbox', { name: text('chat.message') })
+
+const older = (stage: Stage) => dialog(stage).getByRole('button', { name: text('chat.older') })
 
 const welcome = async (stage: Stage, writing: 'open' | 'loginNeeded') => {
   await roomOf(stage).asked('join')
@@ -218,7 +221,9 @@ export const chatPage: PageSide<typeof chatFlow> = {
     'the wait for a new connection is over': ({ page }) => page.clock.fastForward(1_000_000),
   },
   sees: {
-    'connection.closed': (stage) => expect(dialog(stage)).toHaveCount(0),
+    // The window of the login hides the room from its role.
+    'connection.closed': ({ page }) =>
+      expect(page.locator('dialog').filter({ hasText: text('chat.title') })).toHaveCount(0),
     'connection.online.connecting': saysOfLine('chat.connecting'),
     'connection.online.joined.still': async (stage, value) => {
       const present = stage.page.getByText(counted('chat.present'))
@@ -226,12 +231,13 @@ export const chatPage: PageSide<typeof chatFlow> = {
       if (leavesOf(value).includes('writing.requiringLogin')) return expect(present).toBeAttached()
       await expect(present).toBeVisible()
       await expect(dialog(stage).getByText('Message 40')).toBeAttached()
+      await expect(older(stage).and(stage.page.locator('[aria-busy=true]'))).toHaveCount(0)
     },
     'connection.online.joined.loadingOlder': async (stage, value) => {
       await roomOf(stage).asked('history')
       // The window of the login covers the room.
       if (leavesOf(value).includes('writing.requiringLogin')) return
-      await expect(dialog(stage).getByRole('button', { name: text('chat.older') })).toHaveAttribute('aria-busy', 'true')
+      await expect(older(stage)).toHaveAttribute('aria-busy', 'true')
     },
     'connection.waiting': saysOfLine('chat.waiting'),
     'connection.refused': saysOfLine('chat.refused'),

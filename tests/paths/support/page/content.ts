@@ -1,4 +1,4 @@
-import { expect } from 'playwright/test'
+import { expect } from '../../../support/expect.ts'
 import en from '../../../../locales/en.json' with { type: 'json' }
 import ne from '../../../../locales/ne.json' with { type: 'json' }
 import th from '../../../../locales/th.json' with { type: 'json' }

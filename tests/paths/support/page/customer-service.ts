@@ -1,5 +1,5 @@
 import { CompactEncrypt, importJWK, type JWK } from 'jose'
-import { expect } from 'playwright/test'
+import { expect } from '../../../support/expect.ts'
 import { at } from '../../../support/look.ts'
 import { text } from '../../../support/texts.ts'
 import { customerServiceFlow } from '../flow/customer-service.ts'
