@@ -22,6 +22,8 @@ const pure = [
 const shared = {
   // A machine that is shared may give a test a fifth of its time; one that hangs is still found.
   testTimeout: 60_000,
+  // A hook opens the sandbox with its seed; the default of 10 s fails on a busy machine.
+  hookTimeout: 60_000,
 }
 
 export default defineConfig({
