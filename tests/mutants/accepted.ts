@@ -11,4 +11,8 @@ export const acceptedSources: Readonly<Record<string, string>> = {
     'The first page is always read, whatever number of pages is there before its answer says how many there are.',
   'src/app/features/reports/records/actors.ts "" is another text in days = \'\'':
     'The days are those of the last page that was read, and a file without a page is never saved.',
+  'src/app/features/agents/team/actors.ts 2 is 3 in concurrency: 2':
+    'Two calls are all that run there; a third place stays empty.',
+  "src/app/features/games/my-games/read-own-lists.ts without ?? in sessionStore.get('username') ?? ''":
+    'Without a name the hearts of nobody are looked up, whichever text stands for nobody.',
 }

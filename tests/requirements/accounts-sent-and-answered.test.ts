@@ -1,7 +1,9 @@
+import { compactDecrypt, exportJWK, generateKeyPair } from 'jose'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { AnyActorLogic } from 'xstate'
 import { passkeysFlow } from '../../src/app/features/account/passkeys/actors.ts'
 import { bindContact, loadProfile, saveChange, sendContactCode } from '../../src/app/features/account/profile/actors.ts'
+import { setPassword } from '../../src/app/features/auth/change-password/actors.ts'
 import { checkAffiliate, loadRules, register, sendCode } from '../../src/app/features/auth/registration/actors.ts'
 import {
   captchaFields,
@@ -19,6 +21,7 @@ import { openPermission } from '../support/samples.ts'
 
 afterEach(() => {
   vi.useRealTimers()
+  vi.restoreAllMocks()
   vi.unstubAllGlobals()
 })
 
@@ -391,18 +394,22 @@ describe('a login by name', () => {
 
   test('for fun renews an old key once, and says why there is none [FLOW-13 part, AUTH-09 part]', async () => {
     vi.stubGlobal('navigator', { userAgent: 'Mozilla/5.0 (Linux; Android 15)' })
+    const { publicKey, privateKey } = await generateKeyPair('ECDH-ES', { crv: 'P-256', extractable: true })
+    const { x = '', y = '' } = await exportJWK(publicKey)
+    // The smallest bytes need a leading zero.
+    vi.spyOn(crypto, 'getRandomValues').mockImplementation((random) => random)
     const tried = async (answers: readonly unknown[], { hasKey = true, renews = true } = {}) => {
       const renewPayloadKey = vi.fn(async () => renews)
-      const payloadKey = () => (hasKey ? openPermission.payloadKey : undefined)
+      const payloadKey = () => (hasKey ? ({ kty: 'EC', crv: 'P-256', x, y } as const) : undefined)
       const { platform, sent } = answering(answers, { payloadKey, renewPayloadKey })
       return { outcome: await outcomeOf(signInForFun(platform)), sent, renewed: renewPayloadKey.mock.calls.length }
     }
     const first = await tried([{ token: 'T' }])
     expect(first.outcome).toEqual({ kind: 'signedIn', token: 'T' })
     expect(first.sent).toMatchObject([['freePlayLogin', { os: 'Linux', platform: 'W', gatewayVersion: 3 }]])
-    expect((first.sent[0]?.[1] as { readonly randomString: string } | undefined)?.randomString.split('.')).toHaveLength(
-      5,
-    )
+    const asked = first.sent[0]?.[1] as { readonly randomString: string } | undefined
+    const { plaintext } = await compactDecrypt(asked?.randomString ?? '', privateKey)
+    expect(new TextDecoder().decode(plaintext)).toMatch(/^[\da-f]{48}$/)
     const old = refused('payload_invalid', 'No.')
     const again = await tried([old, { token: 'T' }])
     expect(again).toMatchObject({ outcome: { kind: 'signedIn', token: 'T' }, renewed: 1 })
@@ -719,3 +726,34 @@ describe('a registration', () => {
     expect(lost.outcome).toEqual({ kind: 'refused', fields: {}, notice: { key: 'error.network' } })
   })
 })
+
+test.each([
+  ['bindMobile', bindContact, { contact: 'mobile', email: '', password: '' }],
+  ['registration', register, { tab: 'mobile', values: { mobileNum: '9812345678', verificationCode: '246810' } }],
+  ['login', signInBySms, { captcha: '', captchaId: undefined }],
+  ['deviceCheck', signInFromNewPlace, { captcha: '', captchaId: undefined }],
+  ['forgotten', setPassword, { newPassword: 'himalaya' }],
+] as const)(
+  'firebase’s own proof of a number for %s goes with it [FLOW-13 part, SMS-07 part]',
+  async (purpose, actor, own) => {
+    vi.stubGlobal('location', { host: 'site.test', origin: 'https://site.test', pathname: '/register' })
+    const send = async (asked: string) => {
+      const proof = { code: '246810', idToken: 'ID' }
+      const sentCodes = new Map([[asked, { number: '+9779812345678', verificationId: 'V', proof }]])
+      const firebase = { apiKey: 'A', projectId: 'P' }
+      const { platform, sent } = answering([{ token: 'T' }], {
+        permission: () => ({ ...openPermission, smsChannel: 'firebase', firebase }),
+        memory: { sentCodes },
+        switches,
+        pendingCredentials: { recall: () => ({ username: 'sita', password: 'himalaya' }), forget: () => undefined },
+      })
+      const input = { mobileNum: '9812345678', dialingCode: '977', code: '246810', ...own }
+      return { outcome: await outcomeOf(actor(platform) as AnyActorLogic, input), sent }
+    }
+    const proved = await send(purpose)
+    expect(proved.sent[0]?.[1]).toMatchObject({ firebaseChannel: 'P', firebaseIdToken: 'ID' })
+    // A code for something else proves nothing here.
+    const other = await send('other')
+    expect([other.outcome, other.sent]).toMatchObject([{ notice: { key: 'firebase.expiredCode' } }, []])
+  },
+)
