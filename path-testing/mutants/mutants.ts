@@ -101,7 +101,9 @@ const ofTransition = (transition: Transition): readonly Mutant[] => {
       apply: changed(find, 'guard', (_, guard) => not(guard as never)),
     })
   const { reenter, target: targets = [], source } = transition
-  if (targets.length > 0 && targets.every((each) => isWithin(each, source)))
+  // Without these, to start the state again does nothing.
+  const isSeen = [...source.entry, ...source.exit, ...source.invoke].length > 0
+  if (isSeen && targets.length > 0 && targets.every((each) => isWithin(each, source)))
     mutants.push({
       name: `${id}: ${reenter ? 'stays' : 'enters anew'}`,
       operator: 'reenter',
@@ -115,6 +117,17 @@ const ofTransition = (transition: Transition): readonly Mutant[] => {
     })
   })
   return mutants
+}
+
+/** Does a way lead to the state itself? Where each one names a child, the first child is never begun in. */
+const isBegun = (node: AnyStateNode): boolean => {
+  const { parent, machine } = node
+  if (parent === undefined || parent.type === 'parallel') return true
+  const ways = [
+    parent.initial.target,
+    ...nodesOf(machine).flatMap((each) => transitionsOf(each).map(({ target }) => target)),
+  ]
+  return ways.some((targets) => targets?.includes(node))
 }
 
 const delaysOf = (node: AnyStateNode): readonly DelayedRaise[] =>
@@ -134,7 +147,7 @@ const lasting =
 /** Mistakes in a state itself: its first child, its tags, the input of its work and the length of its delays. */
 const ofState = (node: AnyStateNode): readonly Mutant[] => {
   const find = (machine: AnyStateMachine) => machine.getStateNodeById(node.id)
-  const [first] = node.type === 'compound' ? node.initial.target : []
+  const [first] = node.type === 'compound' && isBegun(node) ? node.initial.target : []
   const other = first && mistakenFor(first)
   return [
     ...(other === undefined || other.parent !== node
