@@ -268,6 +268,27 @@ describe('a list that has become shorter than the kept page', () => {
     site.close()
   })
 
+  test('a level of the team that is closed to the agent by now gives way to the own level [PLAY-08 part]', async () => {
+    const before = await openDrawnSite('/terms')
+    before.close()
+    sessionStorage.setItem('places', JSON.stringify({ 'agent downlineManagmentView': inTeam }))
+    let isClosed = true
+    const site = await openDrawnSite('/terms?agentCentre=downlineManagmentView', {
+      signedIn: true,
+      answers,
+      again: true,
+      replyTo: (name) => {
+        if (name !== 'team' || !isClosed) return undefined
+        isClosed = false
+        return Promise.resolve({ status: 403, text: '{"success":false,"code":"not_found","message":"Not yours"}' })
+      },
+    })
+    await shows(site, 'team', { of: undefined, search: '', page: 1 })
+    const asked = site.desk.sent.filter((call) => call.startsWith('team?'))
+    expect(asked.map((call) => call.includes('of=d7'))).toEqual([true, false])
+    site.close()
+  })
+
   test('the raffle draws show their last page [PLAY-08 part]', async () => {
     const site = await openBehindEnd('/terms?memberCentre=rewardCenter', 'draws')
     const current = () =>

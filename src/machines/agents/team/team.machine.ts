@@ -13,12 +13,14 @@ export interface WantedTeam {
   readonly search: string
   /** From 1. */
   readonly page: number
+  /** The agent's own level will do where this one is refused. */
+  readonly orOwn?: boolean
 }
 
-/** `page`: the page that it is, if the level ends before the requested one. `closed`: the platform refuses another's level. */
+/** `page`: the page that it is, if the level ends before the requested one. `isOwn`: the agent's own level instead. */
 export type TeamOutcome =
-  | { readonly kind: 'loaded'; readonly team: TeamPage; readonly page?: number }
-  | { readonly kind: 'refused' | 'closed'; readonly notice: Notice }
+  | { readonly kind: 'loaded'; readonly team: TeamPage; readonly page?: number; readonly isOwn?: true }
+  | { readonly kind: 'refused'; readonly notice: Notice }
 
 export type TeamEvent =
   | { type: 'level.open'; memberId: string | undefined }
@@ -53,9 +55,6 @@ export const teamMachine = setup({
   },
   guards: {
     isLoaded: (_, outcome: TeamOutcome) => outcome.kind === 'loaded',
-    /** A level that was kept before a reload, and that is no longer the agent's to see. */
-    isKeptClosed: ({ context: { of, team } }, outcome: TeamOutcome) =>
-      outcome.kind === 'closed' && of !== undefined && team === undefined,
     hasMoved: (_, moved: boolean) => moved,
   },
   actions: {
@@ -64,7 +63,12 @@ export const teamMachine = setup({
     setPage: assign((_, page: number) => ({ page })),
     setTeam: assign(({ context }, outcome: TeamOutcome) =>
       outcome.kind === 'loaded'
-        ? { team: outcome.team, page: outcome.page ?? context.page, notice: undefined }
+        ? {
+            team: outcome.team,
+            page: outcome.page ?? context.page,
+            notice: undefined,
+            ...(outcome.isOwn && { of: undefined, search: '' }),
+          }
         : { notice: outcome.notice },
     ),
     setFailure: assign({ notice: { key: 'error.unknown' } }),
@@ -98,18 +102,18 @@ export const teamMachine = setup({
       invoke: {
         id: 'loadTeam',
         src: 'loadTeam',
-        input: ({ context: { of, search, page } }) => ({ of, search, page }),
+        // A level of before a reload may be closed to the agent by now.
+        input: ({ context: { of, search, page, team } }) => ({
+          of,
+          search,
+          page,
+          ...(of !== undefined && team === undefined && { orOwn: true }),
+        }),
         onDone: [
           {
             guard: { type: 'isLoaded', params: ({ event }) => event.output },
             target: 'showing',
             actions: { type: 'setTeam', params: ({ event }) => event.output },
-          },
-          {
-            guard: { type: 'isKeptClosed', params: ({ event }) => event.output },
-            target: 'loading',
-            reenter: true,
-            actions: { type: 'setLevel', params: undefined },
           },
           { target: 'failed', actions: { type: 'setTeam', params: ({ event }) => event.output } },
         ],

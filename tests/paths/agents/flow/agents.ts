@@ -71,12 +71,11 @@ export const teamFlow = defineFlow({
   name: 'team',
   machine: teamMachine.provide({ actors: { transfer: heldChild() } }),
   input: of('downlineManagmentView'),
-  // Without a loaded team there is no way up or down, and a level is one of before a reload.
-  guardsRead: ({ context }) => (context.team === undefined ? context.of !== undefined : 'loaded'),
+  // Without a loaded team there is no way up or down.
+  guardsRead: ({ context }) => context.team !== undefined,
   cases: {
     'the agent’s own team has loaded': teamComes({ kind: 'loaded', team: ownTeam }),
     'the team is refused': teamComes({ kind: 'refused', notice: { key: 'error.network' } }),
-    'the level is closed to the agent': teamComes({ kind: 'closed', notice: { key: 'error.network' } }),
     'loading the team breaks': defect('loadTeam'),
     'the agent tries again': user({ type: 'team.retry' }),
     'the agent opens a downline': user({ type: 'level.open', memberId: 'D1' }),

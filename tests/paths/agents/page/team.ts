@@ -83,7 +83,6 @@ export const teamPage: PageSide<typeof teamFlow> = {
   steps: {
     'the agent’s own team has loaded': ({ desk }) => desk.answer('team', team),
     'the team is refused': ({ desk }) => desk.answer('team', broken),
-    'the level is closed to the agent': ({ desk }) => desk.answer('team', { refused: 'not_found' }),
     'the agent tries again': press('action.retry'),
     'the agent opens a downline': (stage, from) =>
       from.matches('failed')

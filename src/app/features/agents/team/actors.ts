@@ -36,25 +36,29 @@ import { isLost } from '../../../core/platform/is-lost.ts'
 import { formDraft } from '../../../core/form-draft.ts'
 import { downlineDraft, linkDraft } from '../agent-drafts.ts'
 
+const teamPage = (platform: Platform, { of, search, page }: WantedTeam) =>
+  pageOrLast(page, (pageNo) =>
+    platform.client.request(team, {
+      ...(of !== undefined && { of }),
+      ...(search !== '' && { search }),
+      pageNo,
+      pageSize: teamPageSize,
+    }),
+  ).pipe(Effect.map(({ page: there, ...found }) => ({ kind: 'loaded' as const, team: found, page: there })))
+
 /** A page of a level; its last page if the level has become shorter. */
 export const loadTeam = (platform: Platform) =>
-  fromPromise<TeamOutcome, WantedTeam>(({ input: { of, search, page }, signal }) =>
+  fromPromise<TeamOutcome, WantedTeam>(({ input, signal }) =>
     platform.run(
-      pageOrLast(page, (pageNo) =>
-        platform.client.request(team, {
-          ...(of !== undefined && { of }),
-          ...(search !== '' && { search }),
-          pageNo,
-          pageSize: teamPageSize,
-        }),
-      ).pipe(
-        Effect.map(({ page: there, ...found }): TeamOutcome => ({ kind: 'loaded', team: found, page: there })),
+      teamPage(platform, input).pipe(
         Effect.catch((error) =>
-          Effect.succeed<TeamOutcome>({
-            kind: error._tag === 'CallRefused' && of !== undefined ? 'closed' : 'refused',
-            notice: toNotice(error),
-          }),
+          input.orOwn && error._tag === 'CallRefused'
+            ? teamPage(platform, { of: undefined, search: '', page: 1 }).pipe(
+                Effect.map((own): TeamOutcome => ({ ...own, isOwn: true })),
+              )
+            : Effect.fail(error),
         ),
+        Effect.catch((error) => Effect.succeed<TeamOutcome>({ kind: 'refused', notice: toNotice(error) })),
       ),
       signal,
     ),
