@@ -97,7 +97,9 @@ export const randomWalksBeside = async (
 ): Promise<readonly string[]> => {
   const beside: string[] = []
   for (const file of filesIn('tests/random-walks').filter((each) => each.endsWith('.test.ts'))) {
-    const imported = importsOf(file, readFileSync(file, 'utf8'))
+    const direct = importsOf(file, readFileSync(file, 'utf8'))
+    const beneath = direct.filter((each) => each.startsWith('tests/random-walks/'))
+    const imported = [...direct, ...beneath.flatMap((each) => importsOf(each, readFileSync(each, 'utf8')))]
     // This file chooses among the flows itself.
     if (imported.includes('tests/paths/named-walks.ts')) continue
     const flows: unknown[] = []
@@ -113,12 +115,12 @@ export const randomWalksBeside = async (
 }
 
 /** Each machine's id to its `area/feature`. */
-const featuresOfMachines = (): Map<string, string> =>
+export const featuresOfMachines = (): Map<string, string> =>
   new Map(
     filesIn('src/machines')
       .filter((file) => file.endsWith('.machine.ts'))
       .flatMap((file) => {
-        const id = /^ *id: '(\w+)'/m.exec(readFileSync(file, 'utf8'))?.[1]
+        const id = /^ {2}id: '(\w+)'/m.exec(readFileSync(file, 'utf8'))?.[1]
         return id === undefined ? [] : [[id, file.split(/[/\\]/).slice(2, 4).join('/')] as const]
       }),
   )

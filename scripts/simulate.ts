@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util'
+import { findFolderInMemory } from '../tests/support/folder-in-memory.ts'
 import { simulate } from '../tests/simulation/simulate.ts'
 
 const { values } = parseArgs({
@@ -8,6 +9,10 @@ const { values } = parseArgs({
     from: { type: 'string', default: '0' },
   },
 })
+
+// Each seed has a database of its own, which no disk needs to see.
+const inMemory = findFolderInMemory()
+if (inMemory !== undefined) process.env['TMPDIR'] ??= inMemory
 
 const { deviations, ...counts } = await simulate({ seeds: Number(values.seeds), from: Number(values.from) })
 console.table({ ...counts, deviations: deviations.length })

@@ -17,7 +17,7 @@ interface Stage {
 
 const { values: options } = parseArgs({
   options: {
-    // `npm run test:all`: all languages instead of a sample, and the mutants.
+    // `npm run test:all`: all languages instead of a sample, the mutants, and random events.
     all: { type: 'boolean', default: false },
     // Limits the run to changes since `base` and their dependants.
     changed: { type: 'boolean', default: false },
@@ -43,7 +43,12 @@ const mistakes: Step = { name: 'mistakes around the machines', command: 'tsx scr
  */
 const everything = (): readonly Stage[] => [
   { steps: [{ name: 'unit and path tests', command: 'vitest run' }, build] },
-  ...(options.all ? [{ steps: [{ name: 'mutants', command: 'tsx scripts/paths.ts --all --mutants' }] }] : []),
+  ...(options.all
+    ? [
+        { steps: [{ name: 'mutants', command: 'tsx scripts/paths.ts --all --mutants' }] },
+        { steps: [{ name: 'random events', command: 'tsx scripts/walk.ts --events 100000' }] },
+      ]
+    : []),
   {
     steps: [{ name: 'browser tests', command: 'playwright test' }],
     beside: [

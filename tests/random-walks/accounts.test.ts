@@ -11,7 +11,8 @@ import { humanVerificationFlow } from '../paths/auth/flow/human-verification.ts'
 import { gatedMemberCentreFlow, memberCentreFlow } from '../paths/centres/flow/member-centre.ts'
 import { registrationFlow } from '../paths/auth/flow/registration.ts'
 import { smsCodeFlow } from '../paths/auth/flow/sms-code.ts'
-import { alwaysHolds, expectThat, readable, stepsOf, walkAtRandom, type Walker } from './walk.ts'
+import { alwaysHolds, expectThat, readable } from './invariants.ts'
+import { stepsOf, walkAtRandom, type Walker } from './walk.ts'
 
 vi.setConfig({ testTimeout: 120_000 })
 

@@ -14,7 +14,7 @@ import { walkActor } from '../../path-testing/harness/actor-driver.ts'
 import { expectedGraph } from '../paths/adapters/expected.ts'
 import { everyEdge, toursOf } from '../../path-testing/harness/tours.ts'
 import { isNamed } from '../paths/named-walks.ts'
-import { secrets } from '../random-walks/walk.ts'
+import { secrets } from '../random-walks/invariants.ts'
 
 /** The flows that change their state; one of a single state has nothing to tell. */
 const moving = everyFlow.filter(({ cases }) => Object.keys(cases).length > 0)
