@@ -114,6 +114,10 @@ const sentences: Record<ErrorCode, Record<SandboxLanguage, string>> = {
     EN: 'This request was already used for something else.',
     NE: 'यो अनुरोध अर्कै कामका लागि प्रयोग भइसकेको छ।',
   },
+  rate_too_high: {
+    EN: 'You can offer at most the rates of your own contract of this kind.',
+    NE: 'तपाईं यस प्रकारको आफ्नै करारको दरभन्दा बढी दर प्रस्ताव गर्न सक्नुहुन्न।',
+  },
   rebate_too_high: {
     EN: 'A downline’s rebate cannot be higher than your own.',
     NE: 'डाउनलाइनको रिबेट तपाईंको भन्दा बढी हुन सक्दैन।',

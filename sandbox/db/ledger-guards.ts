@@ -12,6 +12,18 @@ export const ledgerGuards: readonly string[] = [
     money integer not null references ledger_zero (value) deferrable initially deferred,
     points integer not null references ledger_zero (value) deferrable initially deferred
   )`,
+  // A replaced row is deleted without its triggers, so that a repeated key is refused before.
+  `create trigger ledger_once before insert on ledger_transactions begin
+    select raise(abort, 'The ledger is append-only')
+      where exists (select 1 from ledger_transactions where id = new.id)
+        or exists (select 1 from ledger_transactions where idempotencyKey = new.idempotencyKey);
+  end`,
+  `create trigger ledger_sum_once before insert on ledger_sums begin
+    select raise(abort, 'The ledger is append-only')
+      where new.money <> 0 or new.points <> 0
+        or exists (select 1 from ledger_sums where transactionId = new.transactionId)
+        or exists (select 1 from ledger_entries where transactionId = new.transactionId);
+  end`,
   `create trigger ledger_opens after insert on ledger_transactions begin
     insert into ledger_sums values (new.id, 0, 0);
   end`,
@@ -20,6 +32,8 @@ export const ledgerGuards: readonly string[] = [
       where typeof(new.amount) <> 'integer';
     select raise(abort, 'A ledger line needs its transaction')
       where not exists (select 1 from ledger_transactions where id = new.transactionId);
+    select raise(abort, 'The ledger is append-only')
+      where exists (select 1 from ledger_entries where transactionId = new.transactionId and account = new.account);
   end`,
   `create trigger ledger_adds after insert on ledger_entries begin
     update ledger_sums set

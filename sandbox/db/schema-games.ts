@@ -148,6 +148,8 @@ export const lotteryBets = sqliteTable(
     playType: text().notNull(),
     pick: text().notNull(),
     stake: integer().notNull(),
+    /** The part of the stake that counts for bonuses; below zero where the bet secured others that had counted. */
+    counted: integer().notNull().default(0),
     state: text().$type<'pending' | 'won' | 'lost'>().notNull(),
     win: integer().notNull(),
     at: integer().notNull(),

@@ -21,6 +21,9 @@ export const securityLog = `
   end;`,
     )
     .join('\n')}
+  create trigger if not exists security_events_once before insert on security_events begin
+    select raise(abort, 'The security log is append-only') where exists (select 1 from security_events where id = new.id);
+  end;
   ${log('login', "after insert on tokens when new.scope in ('full', 'passwordChange', 'passkeyChange')", 'login', 'new.memberId')}
   ${log('end', 'after update of revokedAt on tokens when new.revokedAt is not null and old.revokedAt is null', 'session ended', 'new.memberId')}
   ${log('attempt', 'after insert on login_attempts when exists (select 1 from members where username = new.username)', 'login attempt', '(select id from members where username = new.username)')}

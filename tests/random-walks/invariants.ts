@@ -1,7 +1,7 @@
 import type { AnyActorRef, AnyMachineSnapshot, AnyStateNode } from 'xstate'
 import type { Walker } from './walk.ts'
 
-/** What holds after each step of each walk of a flow, whatever happened before; `npm run walk` prints them. */
+/** The rules that hold after each step of each walk of a flow, whatever happened before; `npm run walk` prints them. */
 export const invariants = [
   'no exception ends a flow',
   'no request is under way twice',

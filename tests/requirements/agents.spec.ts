@@ -189,7 +189,7 @@ test(
     const submit = form.getByRole('button', { name: text('page.contract.makeOffer') })
     await submit.click()
     await expect(form.getByLabel(text('page.contract.lossRate'))).toBeFocused()
-    await form.getByLabel(text('page.contract.lossRate')).fill('1.5')
+    await form.getByLabel(text('page.contract.lossRate')).fill('1')
     await expectAccessible(page, 'requests for contracts')
     await submit.click()
     await expect(form.getByRole('status')).toHaveText(text('page.contract.offerSent', { name }))

@@ -170,6 +170,22 @@ test('a batch that fails goes again, ever later, in order and with what came sin
   expect(onRefused).not.toHaveBeenCalled()
 })
 
+test.each(['-1', '0.001'])(
+  'a receiver that wants a batch again after %s s is asked as late as any [FLOW-10]',
+  async (wish) => {
+    answer = () => Promise.resolve(new Response('', { status: 503, headers: { 'retry-after': wish } }))
+    const { push } = queueOf()
+    for (const seq of upTo(100)) push(stepOf(seq))
+    await pass(0)
+    await settled(1)
+    await pass(39_000)
+    await zipped()
+    expect(asked).toHaveLength(1)
+    await pass(1_000)
+    await settled(2)
+  },
+)
+
 test('a receiver that refuses a batch gets nothing more from this page [FLOW-10]', async () => {
   answer = () => Promise.resolve(new Response('', { status: 400 }))
   const { push, onRefused } = queueOf()

@@ -6,6 +6,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { WebSocket } from 'ws'
+import { returnAddress } from '../../sandbox/areas/games/return-address.ts'
 import { findVisitorAddress, makeAddressList, subscriberOf } from '../../sandbox/core/addresses.ts'
 import { makeLimits } from '../../sandbox/core/limits.ts'
 import { makeLimiter } from '../../sandbox/areas/support/chat/limits.ts'
@@ -169,6 +171,55 @@ describe('an attacker who wants to keep a player’s SMS code from working', () 
   })
 })
 
+describe('an attacker who sends codes through Firebase', () => {
+  const send = async (phoneNumber: string) => {
+    const path = '/identitytoolkit.googleapis.com/v1/accounts:sendVerificationCode'
+    const answer = await fetch(platform.siteUrl + path, { method: 'POST', body: JSON.stringify({ phoneNumber }) })
+    return answer.status
+  }
+
+  test('has sixty an hour from one address, to however many numbers [SAFE-05 part]', async () => {
+    const statuses: number[] = []
+    for (let at = 0; at < 61; at++) statuses.push(await send(`+97798420000${String(at).padStart(2, '0')}`))
+    expect(statuses).toEqual([...Array.from({ length: 60 }, () => 200), 400])
+    await platform.control.setLocation({ ip: '198.51.100.9' })
+    expect(await send('+9779842000099')).toBe(200)
+  })
+
+  test('has thirty an hour to one number, from however many addresses [SAFE-05 part]', async () => {
+    const statuses: number[] = []
+    for (let at = 0; at < 31; at++) {
+      await platform.control.setLocation({ ip: `198.51.100.${at}` })
+      statuses.push(await send('+9779842000001'))
+    }
+    expect(statuses).toEqual([...Array.from({ length: 30 }, () => 200), 400])
+  })
+})
+
+describe('an attacker who takes the chat’s places', () => {
+  test('has fifty for a whole IPv6 network, and leaves those of others free [SAFE-05 part]', async () => {
+    const sockets: WebSocket[] = []
+    const statusFrom = (address: string) =>
+      new Promise<number>((resolve, reject) => {
+        const socket = new WebSocket(platform.siteUrl.replace('http', 'ws') + chatPath, {
+          origin: platform.siteUrl,
+          headers: { 'x-forwarded-for': address },
+        })
+        sockets.push(socket)
+        socket.once('open', () => resolve(101))
+        socket.once('unexpected-response', (_, { statusCode = 0 }) => resolve(statusCode))
+        socket.once('error', reject)
+      })
+    try {
+      for (let at = 1; at <= 50; at++) expect(await statusFrom(`2001:db8::${at}`)).toBe(101)
+      expect(await statusFrom('2001:db8::ffff:1')).toBe(503)
+      expect(await statusFrom('2001:db8:0:1::1')).toBe(101)
+    } finally {
+      for (const socket of sockets) socket.terminate()
+    }
+  })
+})
+
 describe('the visitor’s address', () => {
   const isTrusted = makeAddressList(['127.0.0.1', '10.0.0.0/8', 'fd00::/8'])
 
@@ -280,6 +331,21 @@ const statusFor = (path: string, host: string, body?: string, at: string = platf
   })
 
 describe('hostile requests', () => {
+  test('a game’s way back to a blob of the site, or to a place that seems to be the site, is refused [SAFE-01 part]', () => {
+    const site = 'https://site.test'
+    expect(returnAddress('/rng?page=2', site)).toBe('https://site.test/rng?page=2')
+    for (const hostile of [
+      'blob:https://site.test/0f6a1c1e-0000-4000-8000-000000000000',
+      'https://site.test@evil.example/',
+      'https://site.test.evil.example/',
+      '//evil.example',
+      String.raw`\\evil.example`,
+      'javascript:alert(1)',
+      'data:text/html,x',
+    ])
+      expect(() => returnAddress(hostile, site), hostile).toThrow('payload_invalid')
+  })
+
   test.each([
     [
       'a banner group of every object',

@@ -249,4 +249,13 @@ describe('the chat room of the sandbox [SIDE-07 part]', () => {
     const kept = 'क्‍ष ज्ञ 👨‍👩‍👧 \u200Fעברית'
     expect(cleanText(`\n ${kept} \n`)).toBe(kept)
   })
+
+  it.each(['\u200B\u2060\u00AD', '\u2800\u3164', '\u0301\u0301', '\u{E0041}\n\u200D'])(
+    'takes %j for an empty message, since it shows nothing [SAFE-05 part]',
+    (text) => expect(cleanText(text)).toBe(''),
+  )
+
+  it('keeps eight marks of a letter, so that none covers the messages around [SAFE-05 part]', () => {
+    expect(cleanText(`a${'\u0310'.repeat(300)}b`)).toBe(`a${'\u0310'.repeat(8)}b`)
+  })
 })

@@ -87,11 +87,11 @@ describe('requests and offers', () => {
     expect(await stateOf()).toBe(3)
     expect((await book()).requests).toMatchObject([{ username: name, kind: 'hourly' }])
 
-    const offer = { username: name, kind: 'hourly', lossRate: 0.015, requestId: 'offer-0001' } as const
+    const offer = { username: name, kind: 'hourly', lossRate: 0.009, requestId: 'offer-0001' } as const
     const made = await visitor.ask(contractOffer, offer, { token })
     expect(made.value.state).toBe('offered')
     expect((await visitor.ask(contractOffer, offer, { token })).value).toEqual(made.value)
-    expect((await visitor.ask(contractOffer, { ...offer, lossRate: 0.02 }, { token })).errorCode).toBe(
+    expect((await visitor.ask(contractOffer, { ...offer, lossRate: 0.01 }, { token })).errorCode).toBe(
       'request_conflict',
     )
     expect(await stateOf()).toBe(1)
@@ -102,7 +102,7 @@ describe('requests and offers', () => {
       username: name,
       kind: 'hourly',
       state: 'offered',
-      lossRate: 0.015,
+      lossRate: 0.009,
     })
     await visitor.ask(hourlySalaryContract, { contractId, action: 'accept' }, { token: own })
     expect((await book()).offers.find((one) => one.contractId === contractId)?.state).toBe('accepted')
@@ -118,10 +118,42 @@ describe('requests and offers', () => {
     for (const rates of [{}, { lossRate: 0 }, { lossRate: 1.5 }, { winRate: -0.1 }])
       expect((await ask({ username: name, ...rates })).errorCode).toBe('payload_invalid')
     expect((await ask({ username: name.toUpperCase(), lossRate: 0.01 })).success).toBe(true)
-    await ask({ username: name, winRate: 0.01, requestId: 'offer-0003' })
+    await ask({ username: name, lossRate: 0.02, requestId: 'offer-0003' })
     const { offers } = (await visitor.ask(contractRequests, {}, { token })).value
     const states = offers.filter((one) => one.username === name && one.kind === 'dividend').map(({ state }) => state)
     expect(states.toSorted()).toEqual(['ended', 'offered'])
+  })
+})
+
+describe('an agent who wants to be paid by contracts with accomplices', () => {
+  test('cannot offer a rate beyond the own contract’s, or of a kind that the house gave none of [SAFE-08 part]', async () => {
+    const { token, names } = await agentBelow()
+    const [username = ''] = names
+    const offer = async (terms: object, at: number, by = token) =>
+      (await visitor.ask(contractOffer, { username, requestId: `rates-000${at}`, ...terms } as never, { token: by }))
+        .errorCode
+    // Stakes paid back whole, wins and losses paid again: each bet of an accomplice would earn more than it costs.
+    expect(await offer({ kind: 'realtime', winRate: 1, lossRate: 1, betAmountRate: 1 }, 1)).toBe('rate_too_high')
+    expect(await offer({ kind: 'realtime', winRate: 0.0051 }, 2)).toBe('rate_too_high')
+    expect(await offer({ kind: 'hourly', winRate: 0.001 }, 3)).toBe('rate_too_high')
+    expect(await offer({ kind: 'realtime', winRate: 0.005, lossRate: 0.01, betAmountRate: 0.001 }, 4)).toBeNull()
+    const below = await tokenOf(username)
+    const { list } = (await visitor.ask(team, { pageNo: 1, pageSize: 50 }, { token: below })).value
+    const lower = list.find(({ kind }) => kind === 'agent')?.username
+    if (lower !== undefined)
+      expect(await offer({ username: lower, kind: 'hourly', lossRate: 0.001 }, 5, below)).toBe('rate_too_high')
+  })
+
+  test('cannot take up an offer of before, once the offering agent’s own rate fell [SAFE-08 part]', async () => {
+    const { token, names } = await agentBelow()
+    const [username = ''] = names
+    const offer = { username, kind: 'hourly', lossRate: 0.01, requestId: 'rates-0006' } as const
+    const { contractId } = (await visitor.ask(contractOffer, offer, { token })).value
+    const lower = await platform.control.offerContract('ram', 'hourly', { lossRate: 0.005 })
+    const accept = (id: string, by: string) =>
+      visitor.ask(hourlySalaryContract, { contractId: id, action: 'accept' }, { token: by })
+    expect((await accept(lower, token)).errorCode).toBeNull()
+    expect((await accept(contractId, await tokenOf(username))).errorCode).toBe('rate_too_high')
   })
 })
 

@@ -57,6 +57,33 @@ describe('SQL against the ledger [SAFE-09]', () => {
       ],
       'sum of its lines',
     ],
+    [
+      'replaces a transaction',
+      ["insert or replace into ledger_transactions values ('opening', 'key opening', 'x', 'gift', 0)"],
+      'append-only',
+    ],
+    [
+      'replaces a transaction by its key',
+      ["insert or replace into ledger_transactions values ('other', 'key opening', 'x', 'gift', 0)"],
+      'append-only',
+    ],
+    [
+      'replaces a line and its counterpart',
+      ['member:M1', 'house:cash'].map(
+        (account, at) => `insert or replace into ledger_entries values ('opening', '${account}', ${at ? -9 : 9})`,
+      ),
+      'append-only',
+    ],
+    [
+      'makes money and replaces its sum',
+      [transaction('free'), line('free', 'member:M1', 5), "insert or replace into ledger_sums values ('free', 0, 0)"],
+      'append-only',
+    ],
+    [
+      'prepares a sum for money from nowhere',
+      ["insert into ledger_sums values ('free', -5, 0)", transaction('free'), line('free', 'member:M1', 5)],
+      'append-only',
+    ],
     ['deletes a sum', ['delete from ledger_sums'], 'append-only'],
     ['gives zero another value', ['insert into ledger_zero values (5)'], 'CHECK'],
   ])('is refused when it %s', async (_, statements, why) => {

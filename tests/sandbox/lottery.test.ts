@@ -16,6 +16,8 @@ import {
   vnRecentLottery,
 } from '../../src/api/calls/lottery.ts'
 import { openState } from '../../sandbox/server/open-state.ts'
+import { rewardClaim } from '../../src/api/calls/rewards.ts'
+import { bonusProgress } from '../../src/api/calls/vip.ts'
 import { placeBet, settleBets } from '../../sandbox/areas/games/lottery/bets.ts'
 import { members } from '../../sandbox/db/schema-auth.ts'
 import { GameRefusal } from '../../sandbox/areas/games/game-refusal.ts'
@@ -119,6 +121,24 @@ describe('the lottery of a player', () => {
 
   /** The middle of a minute, so that no draw closes during the test. */
   const toQuietTime = () => platform.control.moveClock(minute - (platform.control.now() % minute) + 5_000)
+
+  test('bets on all ends of a draw, which together cannot be lost, free no bonus [SAFE-08 part]', async () => {
+    await toQuietTime()
+    const { token, bet } = await enter('sita')
+    const rewardId = await platform.control.promise('sita', { title: 'Bonus', amount: 1000 })
+    await visitor.ask(rewardClaim, { rewardId, requestId: 'claim-0001' }, { token })
+    const done = async () => (await visitor.ask(bonusProgress, { language: 'EN' }, { token })).value.list[0]?.done
+    const play = async (playType: string, pick: string, stake: number) => {
+      const { value } = await bet({ playType, pick, stake, key: `${playType}-${pick}-on-this-draw` })
+      expect(value.error).toBeUndefined()
+      return done()
+    }
+    expect(await play('BIGSMALL', 'BIG', 600)).toBe(600)
+    // Either end wins 1,170 of the 1,200 staked.
+    expect(await play('BIGSMALL', 'SMALL', 600)).toBe(30)
+    expect(await play('ODDEVEN', 'ODD', 100)).toBe(130)
+    expect(await play('LAST2', '07', 10)).toBe(140)
+  })
 
   test('a bet is booked when placed, and settled once by its draw, to the paisa', async () => {
     await toQuietTime()

@@ -28,6 +28,7 @@ import {
   recoverPaymentPassword,
   setPaymentPassword,
 } from '../../src/api/calls/payment-password.ts'
+import { messageList } from '../../src/api/calls/messages.ts'
 import { addBankCard, confirmReceipt, uploadProof } from '../../src/api/calls/payouts.ts'
 import { visitorOf } from './visitor.ts'
 
@@ -244,6 +245,22 @@ describe('pending money', () => {
     expect((await refusalOf(addBankCard, { ...card, accountNumber: '12345' }))[0]).toBe('field_format')
   })
 
+  test('the owner of an account is told of a new payout account once, without the words that a thief typed [SAFE-12 part]', async () => {
+    const card = { bankName: 'Call 9800000000', accountNumber: '0987654321', holderName: 'Sita Sharma' }
+    await ask(addBankCard, card)
+    await ask(addBankCard, card)
+    for (const [language, title] of [
+      ['EN', 'New payout account'],
+      ['NE', 'नयाँ भुक्तानी खाता'],
+    ] as const) {
+      const { list } = (await ask(messageList, { language, pageNo: 1, pageSize: 50 })).value
+      const told = list.filter((message) => message.title === title)
+      expect(told).toHaveLength(1)
+      expect(told[0]?.content).toContain('4321')
+      expect(told[0]?.content).not.toContain('9800000000')
+    }
+  })
+
   test('five wrong payment passwords lock it for 15 minutes, also in parallel [MEM-16 part]', async () => {
     const wrong = await Promise.all(
       [1, 2, 3].map((n) => refusalOf(withdraw, withdrawal(`payout-${n}`, 1000, '111222'))),
@@ -263,6 +280,21 @@ describe('pending money', () => {
     await platform.control.moveClock(15 * minute)
     expect((await ask(withdraw, withdrawal('payout-9'))).success).toBe(true)
     expect(await sum()).toBe(3000)
+  })
+
+  test('of two that are set or changed at the same time only one is stored [MEM-16 part, SAFE-07 part]', async () => {
+    const gita = await visitor.signIn('gita')
+    const codesOf = async (asked: readonly Promise<{ errorCode: string | null }>[]) =>
+      (await Promise.all(asked)).map(({ errorCode }) => errorCode ?? 'stored').toSorted()
+    const first = ['975310', '864201'].map((newPassword) =>
+      ask(setPaymentPassword, { newPassword, loginPassword: 'Agent#2026' }, gita),
+    )
+    expect(await codesOf(first)).toEqual(['request_conflict', 'stored'])
+    // A thief who knows the old one does not undo what its owner changes meanwhile.
+    const changed = ['135791', '246802'].map((newPassword) =>
+      ask(changePaymentPassword, { oldPassword: '246810', newPassword }),
+    )
+    expect((await codesOf(changed)).filter((code) => code === 'stored')).toHaveLength(1)
   })
 
   test('the first needs the account’s password, a change the old one, recovery a code [MEM-16 part]', async () => {

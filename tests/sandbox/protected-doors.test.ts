@@ -10,7 +10,7 @@ import { openState } from '../../sandbox/server/open-state.ts'
 import { demoAccounts } from '../../sandbox/seed/demo-accounts.ts'
 import { openPlatform, type Platform } from '../../sandbox/platform.ts'
 import { launchGame } from '../../src/api/calls/games.ts'
-import { withdraw } from '../../src/api/calls/moves.ts'
+import { deposit, withdraw } from '../../src/api/calls/moves.ts'
 import { bonusProgress } from '../../src/api/calls/vip.ts'
 import { raffleClaim } from '../../src/api/calls/missions.ts'
 import { memberInfo } from '../../src/api/calls/member.ts'
@@ -89,6 +89,19 @@ describe('an agent’s transfer', () => {
     await visitor.ask(setLimit, limit, { token: await visitor.signIn('tara') })
     expect([await give(100), await give(60), await give(50)]).toEqual([null, 'forbidden', null])
   })
+})
+
+test('a deposit on its way counts against the limit that an agent’s transfer has to keep [SAFE-08]', async () => {
+  const [token, agent] = [await visitor.signIn('tara'), await visitor.signIn('ram')]
+  const tara = (await visitor.ask(memberInfo, {}, { token })).value.id
+  await visitor.ask(setLimit, { kind: 'deposit', period: 'day', amount: 250 }, { token })
+  const paid = { requestId: 'deposit-on-its-way', channelId: 'esewa', amount: 200 }
+  expect((await visitor.ask(deposit, paid, { token })).errorCode).toBeNull()
+  const give = async (amount: number) => {
+    const payload = { memberId: tara, amount, paymentPassword: paymentOf('ram'), requestId: `on-its-way-${amount}` }
+    return (await visitor.ask(downlineTransfer, payload, { token: agent })).errorCode
+  }
+  expect([await give(51), await give(50)]).toEqual(['forbidden', null])
 })
 
 test('an agent who invents downlines is stopped after twenty in an hour [SAFE-08]', async () => {

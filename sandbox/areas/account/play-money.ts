@@ -1,5 +1,5 @@
 import { and, eq, gt, gte, inArray, lt, sql } from 'drizzle-orm'
-import { ledgerEntries, ledgerTransactions } from '../../db/schema-money.ts'
+import { ledgerEntries, ledgerTransactions, moneyMoves } from '../../db/schema-money.ts'
 import type { Db, Tx } from '../../db/store.ts'
 import { memberAccount } from '../money/ledger.ts'
 
@@ -64,5 +64,14 @@ export async function getReceived(db: Db | Tx, memberId: string, from: number): 
         gte(ledgerTransactions.at, from),
       ),
     )
+  return row?.sum ?? 0
+}
+
+/** Paisa of a member's deposits that are on their way; they will count against the deposit limit. */
+export async function getAwaited(db: Db | Tx, memberId: string): Promise<number> {
+  const [row] = await db
+    .select({ sum: sql<number>`coalesce(sum(${moneyMoves.amount}), 0)` })
+    .from(moneyMoves)
+    .where(and(eq(moneyMoves.memberId, memberId), eq(moneyMoves.type, 'deposit'), eq(moneyMoves.state, 'processing')))
   return row?.sum ?? 0
 }

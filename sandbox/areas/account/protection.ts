@@ -7,7 +7,7 @@ import type { Db, Tx } from '../../db/store.ts'
 import { getRefusalMessage } from '../../core/refusal-messages.ts'
 import type { SandboxLanguage } from '../../core/language.ts'
 import { GameRefusal } from '../games/game-refusal.ts'
-import { getFlows, getReceived } from './play-money.ts'
+import { getAwaited, getFlows, getReceived } from './play-money.ts'
 import { getPlayTimes } from './play-time.ts'
 import { Refusal } from '../../core/refusal.ts'
 
@@ -74,10 +74,12 @@ async function getHindrance(
     return { code, until: pause.until ?? undefined }
   }
   if (purpose === 'trial') return undefined
-  if (purpose === 'deposit')
-    return amount > ((await getDepositAllowance(db, memberId, now)) ?? Infinity)
+  if (purpose === 'deposit') {
+    const allowance = await getDepositAllowance(db, memberId, now)
+    return allowance !== undefined && amount + (await getAwaited(db, memberId)) > allowance
       ? { code: 'deposit_limit_reached' }
       : undefined
+  }
   if ((await getRemainder(db, memberId, 'time', now)) === 0) return { code: 'time_limit_reached' }
   const lossLeft = await getRemainder(db, memberId, 'loss', now)
   // A bet may lose its whole stake; a launch only needs some allowance left.

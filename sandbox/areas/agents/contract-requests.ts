@@ -6,7 +6,7 @@ import { members } from '../../db/schema-auth.ts'
 import { team } from '../../db/schema-team.ts'
 import type { Db, Tx } from '../../db/store.ts'
 import { Refusal } from '../../core/refusal.ts'
-import { ratesOf } from './contracts.ts'
+import { rateNames, ratesOf, refuseAbove } from './contracts.ts'
 import { getTeamMember } from './tree.ts'
 
 /** The types of members that are agents (PERM-03). */
@@ -47,8 +47,6 @@ export async function requestContract(tx: Tx, memberId: string, kind: ContractKi
   return { kind, state: 'waiting' as const }
 }
 
-const rateNames = ['winRate', 'lossRate', 'betAmountRate'] as const
-
 /** A rate in hundredths of a per cent; refuses one beyond 0 to 1 with `payload_invalid`. */
 const toRate = (field: (typeof rateNames)[number], rate: number | undefined) => {
   if (rate === undefined) return null
@@ -58,7 +56,7 @@ const toRate = (field: (typeof rateNames)[number], rate: number | undefined) => 
 
 /**
  * Offers a contract to an agent below this one; it takes the place of an open offer of the kind and closes the request.
- * Refuses with `not_found` for anybody else, and `payload_invalid` without a rate (AGT-10).
+ * Refuses with `not_found` for anybody else, `payload_invalid` without a rate, and `rate_too_high` beyond the agent's own (AGT-10).
  */
 export async function offerContract(tx: Tx, agentId: string, terms: OfferTerms, at: number) {
   const { username, kind } = terms
@@ -70,6 +68,13 @@ export async function offerContract(tx: Tx, agentId: string, terms: OfferTerms, 
   await getTeamMember(tx, agentId, downline.id)
   if (rateNames.every((name) => !terms[name])) throw new Refusal('payload_invalid', { field: 'rates' })
   const [winRate, lossRate, betAmountRate] = rateNames.map((name) => toRate(name, terms[name]))
+  await refuseAbove(tx, {
+    offeredById: agentId,
+    kind,
+    winRate: winRate ?? null,
+    lossRate: lossRate ?? null,
+    betAmountRate: betAmountRate ?? null,
+  })
   const own = and(eq(contracts.memberId, downline.id), eq(contracts.kind, kind))
   await tx
     .update(contracts)

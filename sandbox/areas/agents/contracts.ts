@@ -70,7 +70,25 @@ export async function getConsolidatedContracts(db: Db, memberId: string): Promis
   }
 }
 
-const rateNames = ['winRate', 'lossRate', 'betAmountRate'] as const
+export const rateNames = ['winRate', 'lossRate', 'betAmountRate'] as const
+
+/**
+ * Refuses a contract with a rate beyond that of the offering agent's own contract of the kind, with `rate_too_high`: an
+ * agent who offers more would be paid for play below at any rate (SAFE-08). The house offers any.
+ */
+export async function refuseAbove(
+  tx: Tx,
+  offer: Pick<Row, 'offeredById' | 'kind' | (typeof rateNames)[number]>,
+): Promise<void> {
+  if (offer.offeredById === '') return
+  const [own] = await tx
+    .select()
+    .from(contracts)
+    .where(
+      and(eq(contracts.memberId, offer.offeredById), eq(contracts.kind, offer.kind), eq(contracts.state, 'accepted')),
+    )
+  if (rateNames.some((name) => (offer[name] ?? 0) > (own?.[name] ?? 0))) throw new Refusal('rate_too_high')
+}
 
 /** Contracts in an agent's team of the same kind with any higher rate. */
 async function getHigherContracts(tx: Tx, offer: Row) {
@@ -88,7 +106,7 @@ async function getHigherContracts(tx: Tx, offer: Row) {
 /**
  * Records an agent's answer to an offer; repeating it changes nothing. Accepting ends the agent's current contract of
  * the kind. Refuses with `higher_downlines` until `endHigher` names every higher downline contract, which then ends
- * too; also `not_found`, `contract_not_offered` (AGT-08).
+ * too; also `not_found`, `contract_not_offered`, `rate_too_high` (AGT-08).
  */
 export async function decideContract(
   tx: Tx,
@@ -107,6 +125,8 @@ export async function decideContract(
   if (offer.state === state) return { contractId, state }
   if (offer.state !== 'offered') throw new Refusal('contract_not_offered')
   if (action === 'accept') {
+    // The offering agent may have a lower contract by now.
+    await refuseAbove(tx, offer)
     const higher = await getHigherContracts(tx, offer)
     if (higher.some(({ contract }) => endHigher?.includes(contract.id) !== true)) {
       const higherDownlines: HigherDownline[] = higher.map(({ contract, username }) => ({

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { jwtVerify, SignJWT } from 'jose'
 import type { FirebaseFailure } from '../../core/controls.ts'
 import { firebaseSessions, outbox } from '../../db/schema-auth.ts'
-import { newCode, wrongTriesAllowed } from './sms.ts'
+import { hour, newCode, perHour, wrongTriesAllowed } from './sms.ts'
 import { hashed, createSecret, type State } from '../../core/state.ts'
 
 /** The fictional Firebase project of the sandbox's brand. */
@@ -56,7 +56,11 @@ export async function sendFirebaseCode(
   refuseAsAskedFor(state, 'sending')
   if (typeof phoneNumber !== 'string' || phoneNumber === '') throw refuse('missingNumber')
   if (!/^\+[1-9][0-9]{6,14}$/.test(phoneNumber)) throw refuse('invalidNumber')
-  if (!state.allow(`firebase ${phoneNumber}/${address}`, 5, 5 * 60_000)) throw refuse('tooManyRequests')
+  const isWithin =
+    state.allow(`firebase ${phoneNumber}/${address}`, 5, 5 * 60_000) &&
+    state.allow(`firebase from ${address}`, perHour.address, hour) &&
+    state.allow(`firebase to number ${phoneNumber}`, perHour.numberInAll, hour)
+  if (!isWithin) throw refuse('tooManyRequests')
   const now = state.clock.now()
   const [code, sessionInfo] = [newCode(), createSecret()]
   await state.store.write(async (tx) => {

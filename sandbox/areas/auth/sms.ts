@@ -11,8 +11,9 @@ import type { State } from '../../core/state.ts'
 /** A code for one purpose is invalid for another. */
 export type SmsPurpose = 'noLogin' | 'register' | 'payment' | 'bind'
 
-const hour = 3_600_000
-const perHour = { number: 10, numberInAll: 30, address: 60 }
+export const hour = 3_600_000
+/** Codes that are sent in an hour, whoever sends them. */
+export const perHour = { number: 10, numberInAll: 30, address: 60 }
 export const wrongTriesAllowed = 5
 
 /** A code as a visitor at an address shows it. */

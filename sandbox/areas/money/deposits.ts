@@ -1,7 +1,5 @@
-import { and, eq, ne, sql } from 'drizzle-orm'
 import type { Payload } from '../../../src/api/call.ts'
 import type { deposit } from '../../../src/api/calls/moves.ts'
-import { moneyMoves } from '../../db/schema-money.ts'
 import type { Tx } from '../../db/store.ts'
 import type { SandboxLanguage } from '../../core/language.ts'
 import { refuseIfProtected } from '../account/protection.ts'
@@ -27,20 +25,7 @@ export async function requestDeposit(
   return runMoveOnce(state, memberId, { requestId, type: 'deposit', amount, what: [channelId] }, async (tx, fresh) => {
     if (state.controls.money.closedChannels.includes(channelId)) throw new Refusal('channel_maintenance')
     refuseOutside(fresh.amount, { min: channel.minAmount * 100, max: channel.maxAmount * 100 })
-    // Pending deposits count against the member's own limit.
-    const [waiting] = await tx
-      .select({ amount: sql<number>`coalesce(sum(${moneyMoves.amount}), 0)` })
-      .from(moneyMoves)
-      .where(
-        and(
-          eq(moneyMoves.memberId, memberId),
-          eq(moneyMoves.type, 'deposit'),
-          eq(moneyMoves.state, 'processing'),
-          ne(moneyMoves.requestId, requestId),
-        ),
-      )
-    const amountInAll = fresh.amount + (waiting?.amount ?? 0)
-    await refuseIfProtected(tx, { memberId, purpose: 'deposit', amount: amountInAll, now: fresh.at, language })
+    await refuseIfProtected(tx, { memberId, purpose: 'deposit', amount: fresh.amount, now: fresh.at, language })
     return { ...fresh, channelId, counterpart: channel.name, dueAt: fresh.at + onTheWay }
   })
 }

@@ -2,6 +2,7 @@ import { asc, eq } from 'drizzle-orm'
 import { randomUUID } from 'node:crypto'
 import type { BankCard, MoneyMoveType, MoveTerms, MoveType } from '../../../src/api/calls/moves.ts'
 import { bankCards } from '../../db/schema-money.ts'
+import { messages } from '../../db/schema-rewards.ts'
 import { depositChannels } from './channels.ts'
 import { requestDeposit } from './deposits.ts'
 import { moveOf, getMoves, toMove, type MoveRow } from './moves.ts'
@@ -44,6 +45,20 @@ async function cardsOf(state: State, memberId: string) {
     .where(eq(bankCards.memberId, memberId))
     .orderBy(asc(bankCards.at))
   return cards.map(shownCard)
+}
+
+/** Tells the owner of an account of a new payout account before anything is paid to it; its typed names are a thief's (SAFE-12). */
+const newAccountMessage = ({ memberId, accountNumber, at }: typeof bankCards.$inferSelect) => {
+  const ending = accountNumber.slice(-4)
+  return {
+    id: randomUUID(),
+    memberId,
+    at,
+    titleEn: 'New payout account',
+    titleNe: 'नयाँ भुक्तानी खाता',
+    contentEn: `A payout account ending in ${ending} was added. Nothing is paid to it in the first 24 hours. If this was not you, log out everywhere on the security page, change your password and tell customer service.`,
+    contentNe: `${ending} मा टुङ्गिने भुक्तानी खाता थपियो। पहिलो २४ घण्टामा यसमा केही पठाइँदैन। यो तपाईंले गर्नुभएको होइन भने सुरक्षा पृष्ठबाट सबै ठाउँमा लगआउट गर्नुहोस्, पासवर्ड बदल्नुहोस् र ग्राहक सेवालाई भन्नुहोस्।`,
+  }
 }
 
 /** The amount limits of a move, in units. A deposit's limits are its channel's. */
@@ -167,6 +182,7 @@ export const moneyCalls: Handlers = {
       if (own.length >= cardsAllowed) throw new Refusal('forbidden')
       const card = { id: randomUUID(), memberId: member.id, bankName, accountNumber, holderName, at: state.clock.now() }
       await tx.insert(bankCards).values(card)
+      await tx.insert(messages).values(newAccountMessage(card))
       return { card: shownCard(card) }
     })
   },

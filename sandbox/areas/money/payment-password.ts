@@ -3,6 +3,7 @@ import type { PasswordRecord } from '../../db/passwords.ts'
 import { members } from '../../db/schema-auth.ts'
 import { paymentAttempts } from '../../db/schema-money.ts'
 import type { Db, Tx } from '../../db/store.ts'
+import type { Member } from '../../core/call-context.ts'
 import { Refusal } from '../../core/refusal.ts'
 import type { State } from '../../core/state.ts'
 
@@ -87,17 +88,22 @@ export async function checkPaymentPassword(state: State, memberId: string, passw
 const forgiveAttempts = (tx: Tx, memberId: string) =>
   tx.delete(paymentAttempts).where(eq(paymentAttempts.memberId, memberId))
 
-/** Stores a payment password that passed `refuseSimple`, in the transaction that `mayWrite` allows. */
+/**
+ * Stores a payment password that passed `refuseSimple`, in the transaction that `mayWrite` allows, in place of the one
+ * that the request began with: refuses with `request_conflict` when another one came between.
+ */
 export async function storePaymentPassword(
   state: State,
-  memberId: string,
+  { id, paymentHash: before }: Pick<Member, 'id' | 'paymentHash'>,
   password: string,
-  mayWrite: (tx: Tx) => Promise<void>,
+  mayWrite: (tx: Tx) => Promise<void> = async () => undefined,
 ): Promise<void> {
   const { passwordSalt: paymentSalt, passwordHash: paymentHash } = await state.passwords.hash(password)
   await state.store.write(async (tx) => {
     await mayWrite(tx)
-    await tx.update(members).set({ paymentSalt, paymentHash }).where(eq(members.id, memberId))
-    await forgiveAttempts(tx, memberId)
+    const [now] = await tx.select({ hash: members.paymentHash }).from(members).where(eq(members.id, id))
+    if (now?.hash !== before) throw new Refusal('request_conflict')
+    await tx.update(members).set({ paymentSalt, paymentHash }).where(eq(members.id, id))
+    await forgiveAttempts(tx, id)
   })
 }

@@ -20,11 +20,27 @@ export const addTurnover = (tx: Tx, memberId: string, bonus: number) =>
       },
     })
 
-/** Counts a real-money stake; in paisa. */
-export const countStake = (tx: Tx, memberId: string, stake: number) =>
+/** Counts a real-money stake, in paisa; returns the part that was still to stake. */
+export async function countStake(tx: Tx, memberId: string, stake: number): Promise<number> {
+  const own = eq(bonusTurnover.memberId, memberId)
+  const [row] = await tx.select({ outstanding: bonusTurnover.outstanding }).from(bonusTurnover).where(own)
+  const counted = Math.min(stake, row?.outstanding ?? 0)
+  if (counted > 0)
+    await tx
+      .update(bonusTurnover)
+      .set({ outstanding: sql`${bonusTurnover.outstanding} - ${counted}` })
+      .where(own)
+  return counted
+}
+
+/** Takes back a part, in paisa, of stakes that were counted and cannot be lost any more. */
+export const uncountStake = (tx: Tx, memberId: string, part: number) =>
   tx
     .update(bonusTurnover)
-    .set({ outstanding: sql`max(0, ${bonusTurnover.outstanding} - ${stake})` })
+    .set({
+      outstanding: sql`${bonusTurnover.outstanding} + ${part}`,
+      required: sql`max(${bonusTurnover.required}, ${bonusTurnover.outstanding} + ${part})`,
+    })
     .where(eq(bonusTurnover.memberId, memberId))
 
 /** Refuses to let an amount leave the main wallet that reaches into bonuses which were not staked yet; in paisa. */

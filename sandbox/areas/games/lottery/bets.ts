@@ -1,17 +1,17 @@
 import { randomUUID } from 'node:crypto'
-import { and, asc, count, desc, eq, lte } from 'drizzle-orm'
+import { and, asc, count, desc, eq, lte, sql } from 'drizzle-orm'
 import { lotteryBets } from '../../../db/schema-games.ts'
 import type { Tx } from '../../../db/store.ts'
 import { GameRefusal } from '../game-refusal.ts'
 import { getBalance, book, memberAccount } from '../../money/ledger.ts'
-import { countStake } from '../../money/turnover.ts'
+import { countStake, uncountStake } from '../../money/turnover.ts'
 import { recordBet, settleBet } from '../../reports/record.ts'
 import { refuseBetIfProtected } from '../../account/protection.ts'
 import type { Chance } from '../../../core/chance.ts'
 import type { State } from '../../../core/state.ts'
 import { drawNumbers, drawTime, getOpenDraw, seedOfDraw } from './draws.ts'
 import { lotteryName, lotteryOf, nodeIdOf } from './lotteries.ts'
-import { isPick, stakeLimits, computeWin } from './rules.ts'
+import { isPick, stakeLimits, computeWin, getAtRisk } from './rules.ts'
 
 type BetRow = typeof lotteryBets.$inferSelect
 
@@ -66,6 +66,33 @@ const isSame = (bet: BetRow, wanted: WantedBet, stake: number) =>
   bet.stake === stake
 
 /**
+ * Counts a bet for bonuses as far as it can be lost together with the member's others on the draw; a bet that secures them
+ * takes back what they had counted. Returns the part.
+ */
+async function countBet(tx: Tx, bet: BetRow): Promise<number> {
+  const { memberId, gameCode, drawIndex } = bet
+  const { playType, pick } = lotteryBets
+  const others = await tx
+    .select({
+      playType,
+      pick,
+      stake: sql<number>`sum(${lotteryBets.stake})`,
+      counted: sql<number>`sum(${lotteryBets.counted})`,
+    })
+    .from(lotteryBets)
+    .where(
+      and(eq(lotteryBets.memberId, memberId), eq(lotteryBets.gameCode, gameCode), eq(lotteryBets.drawIndex, drawIndex)),
+    )
+    .groupBy(playType, pick)
+  const before = getAtRisk(others)
+  const after = getAtRisk([...others, bet])
+  if (after >= before) return countStake(tx, memberId, after - before)
+  const back = Math.max(0, others.reduce((sum, { counted }) => sum + counted, 0) - after)
+  await uncountStake(tx, memberId, back)
+  return -back
+}
+
+/**
  * Places a bet on the open draw and takes its stake at once; a repeated key returns the first answer. Refuses with
  * `draw_closed`, `bad_bet`, `insufficient_balance`, `rate_limited`.
  */
@@ -108,6 +135,7 @@ export async function placeBet(
       playType: wanted.playType,
       pick: wanted.pick,
       stake,
+      counted: 0,
       state: 'pending',
       win: 0,
       at: now,
@@ -117,8 +145,7 @@ export async function placeBet(
       { account: house, amount: stake },
     ]
     await book(tx, { kind: 'lottery bet', idempotencyKey: `lottery:${row.id}:bet`, lines, at: now })
-    await tx.insert(lotteryBets).values(row)
-    await countStake(tx, memberId, stake)
+    await tx.insert(lotteryBets).values({ ...row, counted: await countBet(tx, row) })
     await recordBet(tx, {
       id: row.id,
       memberId,

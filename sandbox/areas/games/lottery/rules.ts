@@ -34,5 +34,16 @@ export function computeWin(
   return rule?.wins(lastTwo, bet.pick) === true ? Math.floor((bet.stake * rule.pays) / 100) : 0
 }
 
+/** The part of stakes on one draw that can be lost, in paisa: bets on all its ends always win something together. */
+export function getAtRisk(
+  bets: readonly { readonly playType: string; readonly pick: string; readonly stake: number }[],
+) {
+  const staked = bets.reduce((sum, { stake }) => sum + stake, 0)
+  const wins = Array.from({ length: 100 }, (_, lastTwo) =>
+    bets.reduce((sum, bet) => sum + computeWin(bet, [[String(lastTwo).padStart(2, '0')]]), 0),
+  )
+  return Math.max(0, staked - Math.min(...wins))
+}
+
 /** Stakes in paisa. */
 export const stakeLimits = { least: 1_00, most: 10_000_00 }

@@ -1,6 +1,7 @@
 import type { WebSocket } from 'ws'
 import type { ChatReply, ChatWriting } from '../../../../src/api/calls/chat.ts'
 import type { Session } from '../../../core/call-context.ts'
+import { subscriberOf } from '../../../core/addresses.ts'
 import type { ChatRow } from './messages.ts'
 import { chatLimits } from './limits.ts'
 
@@ -12,7 +13,8 @@ export interface ChatLine {
 
 /** A page's connection to the room. */
 export interface Connection {
-  readonly address: string
+  /** The address or IPv6 network that it came from, which has a limited number of connections. */
+  readonly subscriber: string
   /** The session of the page's token. */
   session: Session | null
   joined: boolean
@@ -39,7 +41,7 @@ export const createConnection = (socket: WebSocket, address: string, line: ChatL
     else socket.send(text)
   }
   return {
-    address,
+    subscriber: subscriberOf(address),
     session: null,
     joined: false,
     waiting: [],

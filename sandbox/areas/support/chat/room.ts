@@ -10,6 +10,7 @@ import {
 import { findSession } from '../../auth/tokens.ts'
 import { tokens } from '../../../db/schema-auth.ts'
 import { logError } from '../../../core/report.ts'
+import { subscriberOf } from '../../../core/addresses.ts'
 import type { State } from '../../../core/state.ts'
 import { createConnection, memberIdOf, writingOf, type ChatLine, type Connection } from './connection.ts'
 import { chatLimits, makeLimiter } from './limits.ts'
@@ -204,7 +205,8 @@ export function openRoom(state: State): Room {
     line,
     hasPlaceFor: (address) =>
       connections.size < chatLimits.ofAll &&
-      [...connections].filter((connection) => connection.address === address).length < chatLimits.ofAddress,
+      [...connections].filter((connection) => connection.subscriber === subscriberOf(address)).length <
+        chatLimits.ofAddress,
     take,
     inject: async ({ nickname, text }) => {
       const clientId = `injected-${crypto.randomUUID()}`

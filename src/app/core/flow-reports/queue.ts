@@ -80,7 +80,9 @@ export const makeQueue = (
         waiting.unshift(...steps)
         trim()
         failures += 1
-        asked = Number(answer?.headers.get('retry-after')) * 1000
+        const seconds = Number(answer?.headers.get('retry-after'))
+        // None, a date, or an answer that would have the page ask without end.
+        asked = seconds >= 1 ? seconds * 1000 : 0
       } else {
         failures = 0
         if (!answer.ok) onRefused()
