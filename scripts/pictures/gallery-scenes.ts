@@ -132,12 +132,6 @@ export const galleryScenes: readonly GalleryScene[] = [
     },
   },
   {
-    name: 'passkey',
-    path: '/?memberCentre=securityCenter',
-    as: 'sita',
-    prepare: (page, say) => openInAccount(page, say('page.passkeys.add')),
-  },
-  {
     name: 'favourites-kept',
     path: '/rng',
     as: 'ram',

@@ -3,6 +3,7 @@ import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Browser } from 'playwright'
 import { openPlatform } from '../../sandbox/platform.ts'
+import { demoBrand } from '../../sandbox/seed/demo-brand.ts'
 import { visitorOf } from '../../tests/sandbox/visitor.ts'
 import { readCatalogues } from '../catalogues.ts'
 import { openView, settle, themes } from './camera.ts'
@@ -78,7 +79,7 @@ export const takeGallery = async (
   variant = '',
 ): Promise<readonly string[]> => {
   await Promise.all([mkdir(now, { recursive: true }), mkdir(before, { recursive: true })])
-  const platform = await openPlatform({ siteFolder: 'dist', randomSeed: 'gallery' })
+  const platform = await openPlatform({ siteFolder: 'dist', randomSeed: 'gallery', brand: demoBrand })
   await platform.control.setReferral(true)
   const visitor = visitorOf(platform)
   const tokens = { sita: await visitor.signIn('sita'), ram: await visitor.signIn('ram') }
