@@ -21,7 +21,9 @@ test('the time to a draw counts down by seconds and ends when the draw closes [P
   const closing = now + 3_661_000
   actor.send({ type: 'draws.listed', closings: [now + 2000, closing] })
   expect(left(closing)).toEqual([1, 1, 1])
-  clock.increment(1000)
+  clock.increment(999)
+  expect(left(closing)).toEqual([1, 1, 1])
+  clock.increment(1)
   expect(left(closing)).toEqual([1, 1, 0])
   expect([left(now + 2000), asked]).toEqual([[0, 0, 1], []])
   clock.increment(1000)

@@ -4,12 +4,11 @@ import { switchNames } from '../../../src/machines/site/white-label/switches.ts'
 import { allSwitchesOff, mobileRule, passwordRule } from '../../support/field-rules.ts'
 import { answers, breaks, journey, type Row } from '../pinned.ts'
 
+const everySwitch = Object.fromEntries(switchNames.map((name) => [name, true])) as typeof allSwitchesOff
 const auth = (on: boolean) => ({
   input: ({ parent }: { parent: never }) => ({
     site: parent,
-    switches: on
-      ? (Object.fromEntries(switchNames.map((name) => [name, true])) as typeof allSwitchesOff)
-      : allSwitchesOff,
+    switches: on ? everySwitch : allSwitchesOff,
     rules: { mobileNum: mobileRule, password: passwordRule },
   }),
   does: ['forgetCredentials'],
@@ -22,6 +21,8 @@ const first = { ...signedIn, firstTime: true }
 const told = (who: object, newcomer: boolean) => `tell auth.signedIn ${JSON.stringify({ signedIn: who, newcomer })}`
 const codes = ['login', 'deviceCheck', 'forgotten', 'registration'].map((of) => `ask code.${of} {"purpose":"${of}"}`)
 
+const asksDevice = `ask deviceCheck ${JSON.stringify({ code: '@code.deviceCheck', mobileRule })}`
+const asksRegistration = `ask registration ${JSON.stringify({ switches: everySwitch, code: '@code.registration', referralCode: 'R7' })}`
 const start: Row = ['start', 'closed', codes]
 const open: Row = [{ type: 'auth.open' }, 'form.login', ['ask login']]
 const dismissed = 'tell auth.dismissed'
@@ -33,7 +34,7 @@ const atSms: readonly Row[] = [
 const atDevice: readonly Row[] = [
   start,
   open,
-  [answers('login', { kind: 'newPlace' }), 'form.deviceCheck', ['ask deviceCheck']],
+  [answers('login', { kind: 'newPlace' }), 'form.deviceCheck', [asksDevice]],
 ]
 const atFreePlay: readonly Row[] = [
   start,
@@ -53,7 +54,7 @@ const atPhone: readonly Row[] = [
 const register = { type: 'register.open', referralCode: 'R7' }
 const atRegistration: readonly Row[] = [
   start,
-  [register, 'form.registering', ['ask registration'], { referralCode: 'R7' }],
+  [register, 'form.registering', [asksRegistration], { referralCode: 'R7' }],
 ]
 
 describe('switching between the ways to sign in [AUTH-02 part, AUTH-09 part, PERM-05 part]', () => {
@@ -288,7 +289,7 @@ describe('a chosen change of password [PASS-03 part]', () => {
         [breaks('smsLogin'), 'closed', [dismissed], gone],
       ],
       [
-        [answers('login', { kind: 'newPlace' }), 'form.deviceCheck', ['ask deviceCheck']],
+        [answers('login', { kind: 'newPlace' }), 'form.deviceCheck', [asksDevice]],
         [breaks('deviceCheck'), 'closed', [dismissed], gone],
       ],
       [

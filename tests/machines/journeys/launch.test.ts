@@ -16,7 +16,8 @@ const launch = {
 }
 
 const slot = { nodeId: 'G1', vassalage: 'ALPHA', gameType: 'RNG', supportPlay: 0, trial: false }
-const play = (change: object = {}) => ({ type: 'game.play', game: { ...slot, ...change } })
+const wantedSlot = (change: object) => ({ ...slot, ...change })
+const play = (change: object = {}) => ({ type: 'game.play', game: wantedSlot(change) })
 const renewsBalance = 'do refreshMoney'
 const asksLogin = 'tell login.needed'
 const start: Row = ['start', 'idle', [], { phase: 'idle', busy: false }]
@@ -74,7 +75,12 @@ const toWindow: readonly Row[] = [
 const toList: readonly Row[] = [
   start,
   wanted({ isGame: 'VASSALAGE', trial: true }),
-  [signedIn(), 'listingSubGames', ['ask listSubGames'], { busy: true, pageNo: 1 }],
+  [
+    signedIn(),
+    'listingSubGames',
+    [`ask listSubGames ${JSON.stringify({ game: wantedSlot({ isGame: 'VASSALAGE', trial: true }), pageNo: 1 })}`],
+    { busy: true, pageNo: 1 },
+  ],
   [
     answers('listSubGames', { kind: 'listed', games: games(2), totalPages: 2 }),
     'choosingSubGame.listed',
@@ -260,7 +266,7 @@ describe('a list of games [LAUNCH-04 part]', () => {
     const loading: Row = [
       more,
       'choosingSubGame.loadingMore',
-      ['ask listMoreSubGames'],
+      [`ask listMoreSubGames ${JSON.stringify({ game: wantedSlot({ isGame: 'VASSALAGE', trial: true }), pageNo: 2 })}`],
       { moreSubGames: 'loadingMore', problem: undefined },
     ]
     const failed = (moreFailure: object) => ({ moreSubGames: 'failedMore', moreFailure, subGames: games(2), pageNo: 2 })

@@ -1,5 +1,6 @@
 import { describe, test } from 'vitest'
 import { recordsMachine } from '../../../src/machines/reports/records/records.machine.ts'
+import { reportOf } from '../../../src/machines/reports/records/reports.ts'
 import { selectRecords } from '../../../src/machines/reports/records/records.view.ts'
 import { profitPage } from '../../paths/reports/flow/records.ts'
 import { answers, breaks, defect, fails, failure, journey, type Row } from '../pinned.ts'
@@ -10,6 +11,13 @@ const report = {
 }
 const at = (list: string, file = 'ready') => `list.${list} + file.${file}`
 const asks = 'ask loadRecords'
+const question = {
+  report: reportOf('member', 'personalProfit'),
+  period: 'week',
+  filters: {},
+  sort: { key: 'day', order: 'desc' },
+  page: 1,
+}
 const anew = ['drop loadRecords', asks]
 const come = (count: number) => answers('loadRecords', { kind: 'loaded', page: profitPage(count) })
 
@@ -41,7 +49,7 @@ describe('a report [MEM-07 part, MEM-08 part, MEM-09 part, MEM-10 part, AGT-06 p
       ['start', at('asking'), [asks]],
       [come(2), at('showing'), [], rows],
       ...nothing.flatMap((lost): Row[] => [
-        [renew, at('renewing'), [asks], rows],
+        [renew, at('renewing'), [`${asks} ${JSON.stringify(question)}`], rows],
         [renew, at('renewing'), [], rows],
         [lost, at('showing'), [], rows],
       ]),
@@ -109,7 +117,12 @@ describe('a report [MEM-07 part, MEM-08 part, MEM-09 part, MEM-10 part, AGT-06 p
   test('is saved to a file when it has rows, one file at a time', () => {
     const words = { heads: ['Day'], words: {}, name: 'Report' }
     const save = { type: 'file.save', words }
-    const saving: Row = [save, at('showing', 'collecting'), ['ask saveFile'], { words }]
+    const saving: Row = [
+      save,
+      at('showing', 'collecting'),
+      [`ask saveFile ${JSON.stringify({ question, words })}`],
+      { words },
+    ]
     const saved = { kind: 'saved', rows: 6, whole: true }
     journey(recordsMachine, report, [
       start,

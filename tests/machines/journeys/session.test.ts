@@ -170,7 +170,8 @@ describe('the platform’s status [SYS-01 part, SYS-04 part]', () => {
       [answers('checkSystem', { kind: 'unreachable' }), 'unreachable', [closed], { page: 'unreachable' }],
       [{ type: 'status.retry' }, 'checking', [first]],
       [breaks('checkSystem'), 'unreachable', [closed]],
-      [passes(20_000), 'checking', [first]],
+      [passes(19_999), 'unreachable'],
+      [passes(1), 'checking', [first]],
       [isOpen, 'open', [opened, 'ask watchPage'], { page: 'nothing' }],
     ])
   })

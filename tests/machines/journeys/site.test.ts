@@ -1,5 +1,6 @@
 import { describe, test } from 'vitest'
 import { siteMachine } from '../../../src/machines/site/site/site.machine.ts'
+import { allSwitchesOff } from '../../support/field-rules.ts'
 import { journey, type Row } from '../pinned.ts'
 
 const permission = {
@@ -36,7 +37,11 @@ const begun = [
   'ask offers {"absent":[]}',
 ]
 const opened = { type: 'system.opened', permission }
-const asked = flows.map((flow) => `ask ${flow}`)
+const given: Readonly<Record<string, object>> = {
+  auth: { site: '@', switches: { ...allSwitchesOff, DIRECTREG3: true }, rules: {} },
+  windows: { site: '@' },
+}
+const asked = flows.map((flow) => `ask ${flow}${flow in given ? ` ${JSON.stringify(given[flow])}` : ''}`)
 const at = (visitor: string, platform = 'running.open') => `platform.${platform} + visitor.${visitor}`
 
 const start: Row = ['start', at('anonymous', 'starting'), begun]
@@ -250,11 +255,12 @@ describe('the end of a session [AUTH-11 part, AUTH-14 part]', () => {
 test('without DIRECTREG3 only an invitation opens the registration [HEAD-11 part, PERM-07 part]', () => {
   const closed = { ...permission, whitelabel: [] }
   const asks = (referralCode: string | undefined) => ({ type: 'register.open', referralCode })
-  const opening: readonly Row[] = [start, [{ ...opened, permission: closed }, at('anonymous'), asked]]
+  const begins = flows.map((flow) => `ask ${flow}`)
+  const opening: readonly Row[] = [start, [{ ...opened, permission: closed }, at('anonymous'), begins]]
   journey(siteMachine, site, [
     [start[0], start[1], start[2] ?? []],
     [asks('INVITED'), at('anonymous', 'starting')],
-    [{ ...opened, permission: closed }, at('anonymous'), asked],
+    [{ ...opened, permission: closed }, at('anonymous'), begins],
     [asks(undefined), at('anonymous')],
     [asks('INVITED'), at('loggingIn'), ['to auth register.open {"referralCode":"INVITED"}']],
   ])

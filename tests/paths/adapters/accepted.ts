@@ -11,4 +11,8 @@ export const accepted: Readonly<Record<string, string>> = {
     'It is taken where nothing is forced, and `forced` is left for `open` in the same moment then; neither state does anything.',
   'windows.open on entry [0]: goes to windows.none':
     'It is taken where the change is forced, and `none` is left for `forced` in the same moment then; neither state does anything.',
+  'windows: begins in windows.open':
+    'No window is open when a visit begins: `open` is left for `none` in the same moment, and neither state does anything.',
+  'contactBinding on contact.close [0]: enters anew':
+    'The window ends in the same moment, and with it the countdown that would begin again.',
 }
