@@ -20,6 +20,12 @@ export const alike: Readonly<Record<string, readonly Alike[]>> = {
       because: 'The window is gone either way, and the page behind it is another flow’s.',
     },
   ],
+  captcha: [],
+  catalogue: [],
+  'changePassword, chosen': [
+    { states: ['changed', 'closed'], because: 'The window is gone either way, and the player is logged in.' },
+  ],
+  'changePassword, forced': [],
   chat: [],
   claim: [],
   consent: [
@@ -42,11 +48,18 @@ export const alike: Readonly<Record<string, readonly Alike[]>> = {
       because: 'The countdown runs on; only a page that slept would show that nobody watches the clock.',
     },
   ],
+  deviceCheck: [],
   downlineForm: [],
   downlineTransfer: [],
+  drawClock: [],
   favourites: [],
   feedback: [],
+  forgotByEmail: [],
+  forgotByPhone: [],
+  freePlay: [],
+  gameSheet: [],
   humanVerification: [],
+  launch: [],
   lobby: [
     {
       states: ['open.games.loadingMore', 'open.games.renewing'],
@@ -68,8 +81,19 @@ export const alike: Readonly<Record<string, readonly Alike[]>> = {
       because: 'The names in another language ask for the hot games, too.',
     },
   ],
-  launch: [],
+  'lobby with lists of one’s own': [
+    {
+      states: ['open.login.notAsked', 'open.login.asked'],
+      because: 'A player whose token is being checked waits for a list without a window.',
+    },
+    {
+      states: ['open.games.loadingFirst', 'open.games.awaitingHot'],
+      because: 'The hot list has no button before its games are known.',
+    },
+  ],
   login: [],
+  memberCentre: [],
+  'memberCentre behind the gate': [],
   lottery: [],
   moneyMove: [
     {
@@ -77,6 +101,9 @@ export const alike: Readonly<Record<string, readonly Alike[]>> = {
       because: 'The recovery of a payment password is one form; it goes back to different states.',
     },
   ],
+  offers: [],
+  passkeys: [],
+  'passkeys, where the browser makes none': [],
   paymentPassword: [{ states: ['saved', 'closed'], because: 'The move stands in the place of the form either way.' }],
   payoutReceipt: [
     { states: ['asking', 'checking'], because: 'A chosen picture is checked before the window is drawn again.' },
@@ -93,13 +120,44 @@ export const alike: Readonly<Record<string, readonly Alike[]>> = {
   ],
   referralLinks: [],
   registerCentre: [],
+  registration: [],
+  'registration by mobile alone': [],
+  'registration where the brand takes none': [],
+  secondFactor: [],
   session: [
     {
       states: ['restoring', 'limited'],
       because: 'The session is still starting below the window that asks for a new password.',
     },
   ],
+  site: [
+    {
+      states: [
+        'visitor.anonymous',
+        'visitor.loggingIn',
+        'visitor.limited.waiting',
+        'visitor.limited.changing',
+        'visitor.limited.leaving',
+        'visitor.arriving',
+        'visitor.signedIn',
+        'visitor.leaving',
+        'visitor.changingAccount',
+        'visitor.lost',
+      ],
+      beside: ['platform.starting', 'platform.replaced', 'platform.running.interrupted'],
+      because: 'A site that is not shown does not tell who is there.',
+    },
+    {
+      states: ['visitor.limited.leaving', 'visitor.leaving', 'visitor.changingAccount'],
+      because: 'The farewell is the same; it differs in what comes after it.',
+    },
+    {
+      states: ['visitor.arriving', 'visitor.limited.changing'],
+      because: 'The session is still starting below the window that asks for a new password.',
+    },
+  ],
   smsCode: [],
+  smsLogin: [],
   suggestions: [
     {
       states: ['closed', 'open.nothing'],
@@ -108,4 +166,6 @@ export const alike: Readonly<Record<string, readonly Alike[]>> = {
   ],
   systemStatus: [],
   team: [],
+  twoStep: [],
+  'twoStep, turning off': [],
 }

@@ -47,7 +47,10 @@ const seesBusy = async (stage: Stage, call: 'beginTwoStep' | 'confirmTwoStep' | 
 const sees = {
   password: seesForm,
   beginning: (stage: Stage) => seesBusy(stage, 'beginTwoStep'),
-  confirming: (stage: Stage) => expect(form(stage).getByText(sampleKey.secret)).toBeVisible(),
+  confirming: async (stage: Stage) => {
+    await expect(form(stage).getByText(sampleKey.secret)).toBeVisible()
+    await expect(form(stage).locator('form[aria-busy=true]')).toHaveCount(0)
+  },
   checking: (stage: Stage) => seesBusy(stage, 'confirmTwoStep'),
   codes: async (stage: Stage) => {
     await expect(form(stage).getByText(sampleRecoveryCodes[0] ?? '')).toBeVisible()

@@ -1,3 +1,4 @@
+import type { AnyMachineSnapshot } from 'xstate'
 import type { CallName } from '../../../../src/api/table.ts'
 import { expect } from '../../../support/expect.ts'
 import type { Said } from '../../../support/call-desk.ts'
@@ -72,26 +73,37 @@ const closeTransfer = (stage: Stage) =>
     .first()
     .click()
 
+const hasTeam = ({ context }: AnyMachineSnapshot) => (context as { team?: unknown }).team !== undefined
+const reloadAt = async ({ page }: Stage, of: string) => {
+  await page.evaluate((level) => {
+    sessionStorage.setItem(
+      'places',
+      JSON.stringify({ 'agent downlineManagmentView': { of: level, search: '', page: 1 } }),
+    )
+  }, of)
+  await page.reload()
+}
+
 export const teamPage: PageSide<typeof teamFlow> = {
   flow: teamFlow,
   always,
   held: ['team'],
   prepare: (stage) => openAt(stage, 'downlineManagmentView'),
-  // Without a loaded team there is no way up or down.
-  cannot: (name, { context }) =>
-    name === 'the agent opens a downline' && (context as { team?: unknown }).team === undefined,
   steps: {
     'the agent’s own team has loaded': ({ desk }) => desk.answer('team', team),
     'the team is refused': ({ desk }) => desk.answer('team', broken),
     'the agent tries again': press('action.retry'),
-    'the agent opens a downline': (stage, from) =>
-      from.matches('failed')
+    'the agent opens a downline': (stage, from) => {
+      // Without a loaded team there is no way up or down, but a reload comes back to a level that was open.
+      if (!hasTeam(from)) return reloadAt(stage, 'D1')
+      return from.matches('failed')
         ? stage.page
             .getByRole('navigation', { name: text('page.team.way') })
             .getByRole('button')
             .last()
             .click()
-        : button(stage, 'page.team.open_other', { count: '2' }).first().click(),
+        : button(stage, 'page.team.open_other', { count: '2' }).first().click()
+    },
     'the agent searches': async ({ page }) => {
       await page.locator('input[name=search]').last().fill('down')
       await page.keyboard.press('Enter')
