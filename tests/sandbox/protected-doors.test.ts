@@ -1,11 +1,15 @@
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { logIn } from '../../sandbox/areas/auth/login.calls.ts'
 import { passwordCalls } from '../../sandbox/areas/auth/password.calls.ts'
 import { registrationCalls } from '../../sandbox/areas/auth/registration.calls.ts'
 import { sessionCalls } from '../../sandbox/areas/auth/session.calls.ts'
-import type { CallContext } from '../../sandbox/core/call-context.ts'
+import { endSessions, findSession, insertToken } from '../../sandbox/areas/auth/tokens.ts'
+import { paymentPasswordCalls } from '../../sandbox/areas/money/payment-password.calls.ts'
+import type { CallContext, Session } from '../../sandbox/core/call-context.ts'
 import type { Refusal } from '../../sandbox/core/refusal.ts'
 import type { State } from '../../sandbox/core/state.ts'
+import { members } from '../../sandbox/db/schema-auth.ts'
 import { openState } from '../../sandbox/server/open-state.ts'
 import { demoAccounts } from '../../sandbox/seed/demo-accounts.ts'
 import { openPlatform, type Platform } from '../../sandbox/platform.ts'
@@ -167,6 +171,55 @@ describe('a bonus', () => {
     await spin(false, 4)
     expect(await progress()).toEqual([])
     expect(await payOut(3)).toBeNull()
+  })
+})
+
+describe('a thief whose session ends while a new password is derived', () => {
+  const session = async (username: string): Promise<Session> => {
+    const [member] = await own.store.db.select().from(members).where(eq(members.username, username))
+    const token = await own.store.write((tx) => insertToken(tx, own, member?.id ?? '', 'full'))
+    const found = await findSession(own, `Bearer ${token}`)
+    if (!found) throw new Error('No session')
+    return found
+  }
+  /** The platform on which the owner logs out everywhere in the middle of a derivation. */
+  const ended = (username: string): State => ({
+    ...own,
+    passwords: {
+      ...own.passwords,
+      hash: async (password) => {
+        await endSessions(own, username, 'revoke')
+        return own.passwords.hash(password)
+      },
+    },
+  })
+  const context = async (username: string, state: State): Promise<CallContext> => ({
+    state,
+    language: 'EN',
+    address: '203.0.113.9',
+    siteOrigin: '',
+    gamesOrigin: '',
+    session: await session(username),
+  })
+
+  test('changes neither the password nor the payment password [SAFE-07]', async () => {
+    const password = demoAccounts.find(({ username }) => username === 'ram')?.password ?? ''
+    const stored = async () =>
+      (
+        await own.store.db
+          .select({ own: members.passwordHash, payment: members.paymentHash })
+          .from(members)
+          .where(eq(members.username, 'ram'))
+      )[0]
+    const before = await stored()
+    const wanted = { newPassword: 'Thief#2027', confirmNewPassword: 'Thief#2027', oldPassword: password }
+    const { changePassword } = passwordCalls
+    const { changePaymentPassword } = paymentPasswordCalls
+    await expect(changePassword?.(await context('ram', ended('ram')), wanted)).rejects.toThrow('token_invalid')
+    const payment = { oldPassword: paymentOf('ram'), newPassword: '135791' }
+    await expect(changePaymentPassword?.(await context('ram', ended('ram')), payment)).rejects.toThrow('token_invalid')
+    expect(await stored()).toEqual(before)
+    await expect(changePaymentPassword?.(await context('ram', own), payment)).resolves.toBeNull()
   })
 })
 

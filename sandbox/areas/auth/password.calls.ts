@@ -11,7 +11,7 @@ import { Refusal } from '../../core/refusal.ts'
 import { checkNewPassword, type FieldErrors, refuseField, refuseFields } from './registration/fields.ts'
 import { attemptsCountFor } from './attempts.ts'
 import { type Handlers, sessionOf } from '../../core/call-context.ts'
-import { endOtherSessions, forgetRegistration, insertToken } from './tokens.ts'
+import { endOtherSessions, forgetRegistration, insertToken, requireLive } from './tokens.ts'
 import { insertLogin } from './two-step.ts'
 
 const limits = { oldPassword: 10, mailsOfAddress: 10, mailsOfAccount: 3, phoneOfAddress: 20 }
@@ -62,6 +62,7 @@ export const passwordCalls: Handlers = {
     if (await state.passwords.isRight(wanted, member)) refuseField('newPassword', 'password_unchanged', language)
     const record = await state.passwords.hash(wanted)
     return state.store.write(async (tx) => {
+      await requireLive(tx, state, tokenHash)
       await setPassword(tx, member.id, record)
       await endOtherSessions(tx, state, member.id, scope === 'full' ? tokenHash : null)
       // The old password opened them.

@@ -3,6 +3,7 @@ import { memberIdOf } from '../../db/member-id.ts'
 import { members, registrations, tokens } from '../../db/schema-auth.ts'
 import { presence } from '../../db/schema-team.ts'
 import type { Db, Tx } from '../../db/store.ts'
+import { Refusal } from '../../core/refusal.ts'
 import { hashed, createSecret, type State } from '../../core/state.ts'
 import type { Session } from '../../core/call-context.ts'
 
@@ -43,6 +44,14 @@ export async function isTokenLive(db: Db | Tx, tokenHash: string, now: number): 
     .from(tokens)
     .where(and(eq(tokens.hash, tokenHash), isNull(tokens.revokedAt), gt(tokens.expiresAt, now)))
   return live.length === 1
+}
+
+/**
+ * Refuses to write for a session that has ended since its request came, as `token_invalid`: its owner may have logged it
+ * out, and have changed what a thief is changing, while a password was derived (SAFE-07).
+ */
+export async function requireLive(tx: Tx, state: State, tokenHash: string): Promise<void> {
+  if (!(await isTokenLive(tx, tokenHash, state.clock.now()))) throw new Refusal('token_invalid')
 }
 
 export async function revokeToken(state: State, tokenHash: string): Promise<void> {

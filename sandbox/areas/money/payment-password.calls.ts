@@ -42,7 +42,7 @@ export const paymentPasswordCalls: Handlers = {
       throw new Refusal('too_many_attempts')
     if (!(await state.passwords.isRight(loginPassword.trim(), member))) throw new Refusal('invalid_credentials')
     if (member.paymentHash !== null) throw new Refusal('request_conflict')
-    await storePaymentPassword(state, member, newPassword)
+    await storePaymentPassword(state, sessionOf(context), newPassword)
     return null
   },
 
@@ -51,7 +51,7 @@ export const paymentPasswordCalls: Handlers = {
     refuseSimple(newPassword)
     await checkPaymentPassword(context.state, member.id, oldPassword)
     if (oldPassword === newPassword) throw new Refusal('password_unchanged')
-    await storePaymentPassword(context.state, member, newPassword)
+    await storePaymentPassword(context.state, sessionOf(context), newPassword)
     return null
   },
 
@@ -69,7 +69,7 @@ export const paymentPasswordCalls: Handlers = {
     const verdict = await checkCode(state, typed)
     if (verdict !== 'right')
       throw new Refusal(verdict === 'wrong' ? 'verification_code_wrong' : 'verification_code_expired')
-    await storePaymentPassword(state, member, newPassword, async (tx) => {
+    await storePaymentPassword(state, sessionOf(context), newPassword, async (tx) => {
       if (!(await useCode(tx, typed, state.clock.now()))) throw new Refusal('verification_code_expired')
     })
     return null

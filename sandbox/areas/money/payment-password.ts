@@ -3,7 +3,8 @@ import type { PasswordRecord } from '../../db/passwords.ts'
 import { members } from '../../db/schema-auth.ts'
 import { paymentAttempts } from '../../db/schema-money.ts'
 import type { Db, Tx } from '../../db/store.ts'
-import type { Member } from '../../core/call-context.ts'
+import { requireLive } from '../auth/tokens.ts'
+import type { Session } from '../../core/call-context.ts'
 import { Refusal } from '../../core/refusal.ts'
 import type { State } from '../../core/state.ts'
 
@@ -90,16 +91,18 @@ const forgiveAttempts = (tx: Tx, memberId: string) =>
 
 /**
  * Stores a payment password that passed `refuseSimple`, in the transaction that `mayWrite` allows, in place of the one
- * that the request began with: refuses with `request_conflict` when another one came between.
+ * that the request began with: refuses with `request_conflict` when another one came between, and with `token_invalid`
+ * when the session has ended.
  */
 export async function storePaymentPassword(
   state: State,
-  { id, paymentHash: before }: Pick<Member, 'id' | 'paymentHash'>,
+  { member: { id, paymentHash: before }, tokenHash }: Session,
   password: string,
   mayWrite: (tx: Tx) => Promise<void> = async () => undefined,
 ): Promise<void> {
   const { passwordSalt: paymentSalt, passwordHash: paymentHash } = await state.passwords.hash(password)
   await state.store.write(async (tx) => {
+    await requireLive(tx, state, tokenHash)
     await mayWrite(tx)
     const [now] = await tx.select({ hash: members.paymentHash }).from(members).where(eq(members.id, id))
     if (now?.hash !== before) throw new Refusal('request_conflict')
