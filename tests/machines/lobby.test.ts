@@ -58,12 +58,13 @@ describe('the lobby', () => {
     }
 
     it('sees it until the newer one has come, with what it brings and without what it dropped [PLAY-07 part]', async () => {
-      const { renew, pages, shown, view } = await kept(page(3, 1, 2))
+      const { actor, renew, pages, shown, view } = await kept(page(3, 1, 2))
       expect(view().ending).toBe('more')
       renew()
       expect(pages.at(-1).input).toEqual({ ...whole, vendor: 'ALPHA' })
       expect(shown()).toEqual(games(3).map(({ nodeId }) => nodeId))
       expect(view().ending).toBe('loadingMore')
+      expect(actor.getSnapshot().hasTag('busy')).toBe(true)
       await pages.at(-1).answer(page(3, 2, 1))
       expect(shown()).toEqual(games(3, 2).map(({ nodeId }) => nodeId))
       expect(view().ending).toBe('end')

@@ -80,7 +80,7 @@ describe('the member centre [MEM-01 part, MEM-15 part]', () => {
   test('loads its counts, reloads them on request, and works without them', () => {
     journey(memberCentreMachine, centre(), [
       ...ready,
-      [{ type: 'counts.changed' }, 'open.counting', [asked]],
+      [{ type: 'counts.changed' }, 'open.counting', [asked], { counts: counted.counts, referral: true }],
       [breaks('loadMemberCentre'), 'open.counted', [], { counts: nothing, referral: undefined }],
       [{ type: 'money.moved' }, 'open.counted', ['do refreshMoney']],
       [close, 'closed', ['drop page'], { counts: nothing, referral: undefined }],

@@ -148,7 +148,11 @@ describe('a change of password [PASS-03 part, PASS-04 part]', () => {
       [submit, 'submitting', [asked], { rejection: undefined }],
       [breaks('changePassword'), 'editing', [], { rejection: unknown }],
       [submit, 'submitting', [asked]],
-      [answers('changePassword', { kind: 'changed' }), 'changed', ['do dropRemembered', 'end {"kind":"changed"}']],
+      [
+        answers('changePassword', { kind: 'changed', token: 'T2' }),
+        'changed',
+        ['do dropRemembered', 'end {"kind":"changed","token":"T2"}'],
+      ],
     ])
   })
 
