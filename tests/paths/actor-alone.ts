@@ -5,10 +5,9 @@ export const actorAlone: Readonly<Record<string, Readonly<Record<string, string>
       'The page of a game has neither the tiles nor the messages that the walk’s later steps press, and a walk does not know where its session was lost.',
   },
   navigation: {
-    'a page that the browser has left already is drawn': 'No hand has been tried yet.',
-    'the centre shows the page in the address': 'No hand has been tried yet.',
-    'the centre shows another page': 'No hand has been tried yet.',
-    'the browser does not step back': 'No hand has been tried yet.',
-    'a game wants its page': 'No hand has been tried yet.',
+    'a left page is drawn before any page is shown':
+      'The site starts the flow with its first page, so that the flow hears of a page at once.',
+    'a game wants its page':
+      'The launch wants its page together with a game, which would cover the windows and links of the next steps.',
   },
 }

@@ -17,6 +17,7 @@ export const navigationFlow = defineFlow({
   cases: {
     'the browser shows the slots': report(arrives(slots, 'POP')),
     'a page that the browser has left already is drawn': within({ ...arrives(deposit, 'POP'), at: slots }),
+    'a left page is drawn before any page is shown': within({ ...arrives(deposit, 'POP'), at: slots }),
     'the visitor goes to the home page': user(arrives({ pathname: '/', search: '' }, 'PUSH')),
     'the visitor goes to the slots': user(arrives(slots, 'PUSH')),
     'the player opens the deposit over the slots': user(arrives(deposit, 'PUSH')),

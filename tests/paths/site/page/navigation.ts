@@ -95,8 +95,13 @@ const possible: Readonly<Record<ReturnType<typeof placeIn>, readonly string[]>> 
     'the browser has stepped back',
     'the browser shows the slots',
     'a second goes by before the browser steps back',
+    'the browser does not step back',
   ],
-  deposit: ['the player closes the deposit'],
+  deposit: [
+    'the player closes the deposit',
+    'the centre shows the page in the address',
+    'the centre shows another page',
+  ],
   home: [
     'the visitor goes to the slots',
     'a window opens',
@@ -110,6 +115,7 @@ const possible: Readonly<Record<ReturnType<typeof placeIn>, readonly string[]>> 
     'a window is closed',
     'the visitor goes back from a window',
     'the player goes back from a game',
+    'a page that the browser has left already is drawn',
   ],
 }
 
@@ -162,6 +168,18 @@ export const navigationPage: PageSide<typeof navigationFlow> = {
       await expect(search(page)).toHaveCount(0)
     },
     'the browser has stepped back': ({ page }) => stepBack(page),
+    'the browser does not step back': async ({ page, desk }) => {
+      await desk.tells('navigation', { type: 'history.refused', entries: 1 })
+      // The refused step's entry is no part of the flow.
+      await page.evaluate(() => history.back())
+      await entries(page).toBe(0)
+    },
+    'the centre shows another page': async ({ page, desk }) => {
+      const { search: query } = new URL(page.url())
+      const shown = { centre: 'memberCentre', page: 'withdraw', isSettled: true }
+      await desk.tells('navigation', { type: 'centre.told', ...shown, at: { pathname: '/rng', search: query } })
+      await expect(page).toHaveURL('/rng?memberCentre=withdraw')
+    },
     'a second goes by before the browser steps back': ({ page }) => asksToStep(page, () => Promise.resolve()),
     'the player goes back from a game': async ({ page }) => {
       await uncover(page)
