@@ -257,6 +257,7 @@ describe('the questions', () => {
         "trialAccount",
         "underMaintenance",
         "unnamed",
+        "unsure",
         "valid",
       ]
     `)

@@ -122,6 +122,7 @@ describe('the check of the platform', () => {
     expect(outcome.kind === 'open' && outcome.permission.launchGameCDNs).toEqual([
       'http://games.test',
       'https://b.test',
+      'https://c.test:80',
     ])
   })
 })

@@ -102,16 +102,16 @@ describe('an agent’s pages', () => {
     [
       loadTeam,
       { of: undefined, search: '', page: 2 },
-      [{ members: [] }],
+      [{ list: ['tara'], totalPages: 2 }],
       [['team', { pageNo: 2, pageSize: 20 }]],
-      { kind: 'loaded', team: { members: [] } },
+      { kind: 'loaded', team: { list: ['tara'], totalPages: 2 }, page: 2 },
     ],
     [
       loadTeam,
       { of: 'm2', search: 'ta', page: 1 },
-      [{ members: [] }],
+      [{ list: [], totalPages: 1 }],
       [['team', { of: 'm2', search: 'ta', pageNo: 1, pageSize: 20 }]],
-      { kind: 'loaded', team: { members: [] } },
+      { kind: 'loaded', team: { list: [], totalPages: 1 }, page: 1 },
     ],
     [
       loadTerms,
@@ -594,9 +594,16 @@ describe('rewards', () => {
     [
       loadReferral,
       { page: 2 },
-      [{ referralCode: 'R 1', friends: [] }],
+      [{ referralCode: 'R 1', list: ['asha'], totalPages: 2 }],
       [['referral', { pageNo: 2, pageSize: 10 }]],
-      { kind: 'loaded', friends: [], code: 'R 1', link: 'https://site.test/register?referralCode=R%201' },
+      {
+        kind: 'loaded',
+        list: ['asha'],
+        totalPages: 2,
+        page: 2,
+        code: 'R 1',
+        link: 'https://site.test/register?referralCode=R%201',
+      },
     ],
     [
       loadReferral,
@@ -785,7 +792,11 @@ describe('help', () => {
       outcome: { kind: 'loaded', messages: ['b'], page: 2, totalPages: 2 },
       sent: [question(3), question(2)],
     })
-    expect(await page(2, { list: [], totalPages: 0 })).toMatchObject({ outcome: { page: 2 }, sent: [question(2)] })
+    expect(await page(2, { list: [], totalPages: 0 }, { list: [], totalPages: 0 })).toMatchObject({
+      outcome: { messages: [], page: 1 },
+      sent: [question(2), question(1)],
+    })
+    expect(await page(1, { list: [], totalPages: 0 })).toMatchObject({ outcome: { page: 1 }, sent: [question(1)] })
     expect((await page(1, refusal)).outcome).toEqual({ kind: 'failed', notice: no })
   })
 

@@ -238,6 +238,7 @@ describe('a report', () => {
     expect(await outcomeOf(loadRecords(platform), question)).toEqual({
       kind: 'loaded',
       page: { rows: page.list, pages: 4, sum: { amount: 9 }, series: [], from: '2026-11-01', to: '2026-11-02' },
+      pageNo: 2,
     })
     const asked = { from: '2026-11-01', to: '2026-11-02', kind: 'all', state: 3, game: '7', sort: 'at', order: 'desc' }
     expect(sent).toEqual([['accountRecord', { ...asked, pageNo: 2, pageSize: 20 }]])

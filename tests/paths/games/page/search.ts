@@ -32,7 +32,8 @@ export const searchPage: PageSide<typeof searchFlow> = {
   always: { gameVendors: { value: lanes.slice(0, 1) } },
   prepare: async (stage) => {
     const { page } = stage
-    await page.goto('/')
+    // The home page asks for recent games, too.
+    await page.goto('/providers')
     await keepToken(page)
     await page.evaluate(() => localStorage.setItem('searchHistory', '["yak"]'))
     await page.reload()
