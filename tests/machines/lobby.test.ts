@@ -3,7 +3,7 @@ import { createActor } from 'xstate'
 import { lobbyMachine, type LobbyEvent } from '../../src/machines/games/lobby/lobby.machine.ts'
 import type { GamesInput, GamesOutcome, HotInput, HotOutcome } from '../../src/machines/games/lobby/lists.ts'
 import { carouselOf, classifiesFor, minBets } from '../../src/machines/games/lobby/filters.ts'
-import { selectLobby } from '../../src/machines/games/lobby/lobby.view.ts'
+import { isSameList, selectLobby } from '../../src/machines/games/lobby/lobby.view.ts'
 import { games } from '../support/samples.ts'
 import { heldWork, listener } from './held-work.ts'
 
@@ -287,4 +287,23 @@ describe('the lobby', () => {
       expect(carouselOf(gameType, perView + 1)).toEqual({ perView, loops: true })
     }
   })
+})
+
+it('a list is another one after each choice, and the same with its next page', async () => {
+  const lobby = started()
+  const withoutVendors = lobby.view()
+  lobby.open()
+  const first = lobby.view()
+  await lobby.pages.at(-1).answer(page(24, 1, 2))
+  expect(isSameList(first, lobby.view())).toBe(true)
+  expect(isSameList({ ...withoutVendors, body: 'withoutVendors' }, first)).toBe(true)
+  for (const change of [
+    { list: 'hot' },
+    { name: 'x' },
+    { classify: 'JP' },
+    { minBet: '1' },
+    { vendor: 'BETA' },
+    { sort: 'new' },
+  ] as const)
+    expect(isSameList(first, { ...first, ...change }), JSON.stringify(change)).toBe(false)
 })

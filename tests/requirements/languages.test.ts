@@ -108,10 +108,10 @@ describe('the platform’s language codes [I18N-07]', () => {
 })
 
 test('a player sees no more money than there is, and no minus before nothing [I18N-06 part]', () => {
-  const written = [999.999, 0.1 + 0.7, 8.2 - 0.2, -0.004, -0, 0.000_000_12, -1.5].map((amount) =>
+  const written = [999.999, 0.1 + 0.7, 8.2 - 0.2, -0.000_000_4, -0, 0.000_000_12, -1.5, -5.009].map((amount) =>
     formatMoney(amount, 'P', 'EN'),
   )
-  expect(written).toEqual(['P 999.99', 'P 0.80', 'P 8.00', 'P 0.00', 'P 0.00', 'P 0.00', 'P -1.50'])
+  expect(written).toEqual(['P 999.99', 'P 0.80', 'P 8.00', 'P 0.00', 'P 0.00', 'P 0.00', 'P -1.50', 'P -5.01'])
 })
 
 test.each(languages)(

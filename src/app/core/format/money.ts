@@ -4,18 +4,22 @@ import { numberText } from '../i18n/languages.ts'
 /** The account currency's symbol of the permission response; `P` without one (CFG-05). */
 export const symbolOf = ({ currencySymbol }: Pick<Permission, 'currencySymbol'>) => currencySymbol ?? 'P'
 
-/** Truncated, so that a written amount never exceeds the real one. */
+/** Rounded down, so that a written amount never exceeds the real one. */
 const exact = {
   minimumFractionDigits: 2,
   maximumFractionDigits: 2,
-  roundingMode: 'trunc',
+  roundingMode: 'floor',
   signDisplay: 'negative',
 } as Intl.NumberFormatOptions
 const compact = { notation: 'compact', maximumFractionDigits: 1, roundingMode: 'trunc' } as Intl.NumberFormatOptions
 
-/** An amount in the language's notation, after the platform's symbol (CFG-05). 0.1 + 0.7 is a little less than 0.8. */
+/** An amount in the language's notation, without a symbol. 0.1 + 0.7 is a little less than 0.8. */
+export const formatAmount = (amount: number, language: string, options?: Intl.NumberFormatOptions) =>
+  numberText(Number(amount.toFixed(6)), language, { ...exact, ...options })
+
+/** An amount in the language's notation, after the platform's symbol (CFG-05). */
 export const formatMoney = (amount: number, symbol: string, language: string) =>
-  `${symbol} ${numberText(Number(amount.toFixed(6)), language, exact)}`
+  `${symbol} ${formatAmount(amount, language)}`
 
 /** An amount in the language's compact form, after the platform's symbol. */
 export const formatShortMoney = (amount: number, symbol: string, language: string) =>

@@ -51,6 +51,12 @@ export const selectLobby = (snapshot: LobbySnapshot) => {
 }
 export type LobbyView = ReturnType<typeof selectLobby>
 
+const choices = ['vendor', 'list', 'name', 'classify', 'minBet', 'sort'] as const
+
+/** Returns whether two views show the same list, e.g. before and after its next page, in a lobby with vendors. */
+export const isSameList = (one: LobbyView, other: LobbyView): boolean =>
+  one.body === 'withoutVendors' || choices.every((choice) => one[choice] === other[choice])
+
 /**
  * Returns the place that the address should name; undefined while the place that it names waits for a login or for the
  * hot games. `settled`: what was waited for came to nothing, which is no step of the visitor's.

@@ -18,6 +18,8 @@ export const selectRecords = (snapshot: SnapshotFrom<typeof recordsMachine>) => 
   const chosen: Preset | 'own' = own || typeof period === 'object' ? 'own' : period
   return {
     columns,
+    /** The table may be wider than a desk’s page. */
+    wide: columns.length > 7,
     filters: report.filters.map((filter) => ({ ...filter, value: filters[filter.key] ?? '' })),
     totals: report.totals.map((total: Figure) => ({ ...total, value: shown?.sum[total.key] })),
     sort,

@@ -21,6 +21,11 @@ export interface ContactDialogProps {
 
 const addresseeIn = (text: FormTexts) => ({ ...phoneIn(text), email: text('email') })
 
+const titles = {
+  bind: { mobile: 'page.account.bindMobile', email: 'page.account.bindEmail' },
+  change: { mobile: 'page.account.changeMobile', email: 'page.account.changeEmail' },
+} as const
+
 /** The form that binds or changes a mobile number or a mail address (MEM-02). */
 export function ContactDialog({ actor, countries, draft }: ContactDialogProps) {
   const { t } = useTranslation()
@@ -29,7 +34,7 @@ export function ContactDialog({ actor, countries, draft }: ContactDialogProps) {
   const isMobile = view.contact === 'mobile'
   return (
     <Dialog
-      title={t(isMobile ? 'page.account.bindMobile' : 'page.account.bindEmail')}
+      title={t(titles[view.asksForPassword ? 'change' : 'bind'][view.contact])}
       onClose={() => actor.send({ type: 'contact.close' })}
     >
       <Form
@@ -78,7 +83,6 @@ export function ContactDialog({ actor, countries, draft }: ContactDialogProps) {
             name="password"
             type="password"
             label={t('page.account.loginPassword')}
-            hint={t('page.account.passwordWhy')}
             error={message(view.fieldErrors.password)}
             autoComplete="current-password"
             enterKeyHint="go"
@@ -86,7 +90,7 @@ export function ContactDialog({ actor, countries, draft }: ContactDialogProps) {
           />
         )}
         <Button type="submit" tone="main" wide busy={view.busy}>
-          {t('page.account.bind')}
+          {t(view.asksForPassword ? 'page.account.save' : 'page.account.bind')}
         </Button>
       </Form>
     </Dialog>

@@ -3,7 +3,13 @@ import { memo, useCallback, useDeferredValue, useMemo, type ReactNode } from 're
 import { useTranslation } from 'react-i18next'
 import type { Game } from '../../../api/calls/games.ts'
 import type { GameType, VendorCard } from '../../../api/calls/vendors.ts'
-import { emptinessOf, selectLobby, shownGames, type LobbyView } from '../../../machines/games/lobby/lobby.view.ts'
+import {
+  emptinessOf,
+  isSameList,
+  selectLobby,
+  shownGames,
+  type LobbyView,
+} from '../../../machines/games/lobby/lobby.view.ts'
 import { Button } from '../../components/Button.tsx'
 import { CategoryTitle } from '../catalogue/CategoryTitle.tsx'
 import { EmptyState } from '../../components/EmptyState.tsx'
@@ -79,7 +85,8 @@ export function Lobby({
   const { t } = useTranslation()
   const view = useSelector(actor, selectLobby, shallowEqual)
   // A pressed tab answers in the next frame, and its games follow: a list takes a slow phone longer to draw.
-  const listed = useDeferredValue(view)
+  const last = useDeferredValue(view)
+  const listed = isSameList(last, view) ? view : last
 
   return (
     <>

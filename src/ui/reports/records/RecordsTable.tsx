@@ -6,7 +6,7 @@ import type { RecordTexts } from './record-texts.ts'
 import styles from './RecordsTable.module.css'
 
 export interface RecordsTableProps {
-  view: Pick<RecordsView, 'columns' | 'rows' | 'sort' | 'pageSums'>
+  view: Pick<RecordsView, 'columns' | 'wide' | 'rows' | 'sort' | 'pageSums'>
   texts: RecordTexts
   onSort: (key: string) => void
 }
@@ -51,7 +51,7 @@ export function RecordsTable({ view, texts, onSort }: RecordsTableProps) {
   )
   const { sort, pageSums } = view
   return (
-    <div className={styles.frame}>
+    <div className={styles.frame} data-wide={view.wide || undefined}>
       <table role="table" className={styles.table}>
         <caption className="unseen">{t('page.records.rows')}</caption>
         <thead role="rowgroup" className={styles.head}>

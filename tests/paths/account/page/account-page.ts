@@ -140,7 +140,7 @@ export const profilePage: PageSide<typeof profileFlow> = {
     'the member dismisses the refusal': (stage) => press(stage, 'action.understood'),
     'the member changes the number': (stage) => press(stage, 'page.account.changeMobile'),
     'the new number is bound': async ({ page }) => {
-      const form = windowOf(page, 'page.account.bindMobile')
+      const form = windowOf(page, 'page.account.changeMobile')
       await form.getByLabel(text('phone.label')).fill('9812345678')
       await form.locator('input[name=code]').fill('482913')
       await form.locator('input[name=password]').fill('himalaya')
@@ -213,7 +213,7 @@ export const profilePage: PageSide<typeof profileFlow> = {
       ).toBeVisible(),
     'showing.saving': seesSaving,
     left: ({ page }) => expect(at.loginButton(page)).toBeVisible(),
-    'showing.binding': ({ page }) => expect(windowOf(page, 'page.account.bindMobile')).toBeVisible(),
+    'showing.binding': ({ page }) => expect(windowOf(page, 'page.account.changeMobile')).toBeVisible(),
     'showing.settingTwoStep': ({ page }) =>
       expect(windowOf(page, 'page.twoStep.title').locator('input[name=password]')).toBeVisible(),
     'showing.addingPasskey': ({ page }) =>
@@ -223,7 +223,7 @@ export const profilePage: PageSide<typeof profileFlow> = {
   },
 }
 
-const contact = ({ page }: Stage) => windowOf(page, 'page.account.bindMobile')
+const contact = ({ page }: Stage) => windowOf(page, 'page.account.changeMobile')
 const sendCode = async (stage: Stage, mobileNum: string) => {
   // The minute after the previous code.
   if ((await contact(stage).getByRole('timer').count()) > 0) await stage.page.clock.runFor(61_000)

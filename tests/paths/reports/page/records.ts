@@ -6,8 +6,8 @@ import { profitPage, recordsFlow } from '../flow/records.ts'
 import type { PageSide, Stage } from '../../page-side.ts'
 import { keepToken } from '../../look.ts'
 
-const said = (count: number): Said => {
-  const { rows: list, pages: totalPages, sum, series } = profitPage(count)
+const said = (count: number, totalPages = profitPage(count).pages): Said => {
+  const { rows: list, sum, series } = profitPage(count)
   return { value: { list, total: count, totalPages, sum, series } }
 }
 
@@ -49,7 +49,8 @@ export const recordsPage: PageSide<typeof recordsFlow> = {
   },
   steps: {
     'the report has come': ({ desk }) => desk.answer('profitAndLoss', said(2)),
-    'there is nothing in this time': ({ desk }) => desk.answer('profitAndLoss', said(0)),
+    // With fewer pages the page would ask for the last one instead.
+    'there is nothing in this time': ({ desk }) => desk.answer('profitAndLoss', said(0, 2)),
     'the report does not come': ({ desk }) => desk.answer('profitAndLoss', { refused: 'server_error' }),
     'the reader tries again': (stage) => button(stage, 'action.retry').click(),
     'the reader chooses yesterday': (stage) => button(stage, 'page.records.yesterday').click(),

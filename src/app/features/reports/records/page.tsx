@@ -8,7 +8,7 @@ import { recordsMachine } from '../../../../machines/reports/records/records.mac
 import { selectRecords } from '../../../../machines/reports/records/records.view.ts'
 import { Records } from '../../../../ui/reports/records/Records.tsx'
 import { loadRecords, saveFile } from './actors.ts'
-import { formatMoney, symbolOf } from '../../../core/format/money.ts'
+import { formatAmount, formatMoney, symbolOf } from '../../../core/format/money.ts'
 import { dateTexts } from '../../../core/format/date-texts.ts'
 import { clockOf } from '../../../core/format/days.ts'
 import { numberText } from '../../../core/i18n/languages.ts'
@@ -29,14 +29,13 @@ function RecordsPage({ actor }: { actor: ActorRefFrom<typeof recordsMachine> }) 
   const symbol = symbolOf(permission)
   const texts = useMemo(() => {
     const { dateText, dayText } = dateTexts(t, timeZone, language)
-    const twoDigits = { minimumFractionDigits: 2, maximumFractionDigits: 2 }
     return {
       dateText,
       // Noon UTC stays the same day in every inhabited time zone.
       dayText: (day: string) => dayText(`${day}T12:00:00.000Z`),
       moneyText: (amount: number) => formatMoney(amount, symbol, language),
-      amountText: (amount: number) => numberText(amount, language, twoDigits),
-      resultText: (amount: number) => numberText(amount, language, { ...twoDigits, signDisplay: 'exceptZero' }),
+      amountText: (amount: number) => formatAmount(amount, language),
+      resultText: (amount: number) => formatAmount(amount, language, { signDisplay: 'exceptZero' }),
       countText: (count: number) => numberText(count, language),
       shortText: (amount: number) => numberText(amount, language, { notation: 'compact' }),
     }
