@@ -12,16 +12,18 @@ export const ledgerGuards: readonly string[] = [
     money integer not null references ledger_zero (value) deferrable initially deferred,
     points integer not null references ledger_zero (value) deferrable initially deferred
   )`,
-  // A replaced row is deleted without its triggers, so that a repeated key is refused before.
+  // A replaced row is deleted without its triggers, so that a repeated key or row number is refused before.
   `create trigger ledger_once before insert on ledger_transactions begin
     select raise(abort, 'The ledger is append-only')
       where exists (select 1 from ledger_transactions where id = new.id)
-        or exists (select 1 from ledger_transactions where idempotencyKey = new.idempotencyKey);
+        or exists (select 1 from ledger_transactions where idempotencyKey = new.idempotencyKey)
+        or exists (select 1 from ledger_transactions where rowid = new.rowid);
   end`,
   `create trigger ledger_sum_once before insert on ledger_sums begin
     select raise(abort, 'The ledger is append-only')
       where new.money <> 0 or new.points <> 0
         or exists (select 1 from ledger_sums where transactionId = new.transactionId)
+        or exists (select 1 from ledger_sums where rowid = new.rowid)
         or exists (select 1 from ledger_entries where transactionId = new.transactionId);
   end`,
   `create trigger ledger_opens after insert on ledger_transactions begin
@@ -33,7 +35,8 @@ export const ledgerGuards: readonly string[] = [
     select raise(abort, 'A ledger line needs its transaction')
       where not exists (select 1 from ledger_transactions where id = new.transactionId);
     select raise(abort, 'The ledger is append-only')
-      where exists (select 1 from ledger_entries where transactionId = new.transactionId and account = new.account);
+      where exists (select 1 from ledger_entries where transactionId = new.transactionId and account = new.account)
+        or exists (select 1 from ledger_entries where rowid = new.rowid);
   end`,
   `create trigger ledger_adds after insert on ledger_entries begin
     update ledger_sums set
@@ -46,9 +49,15 @@ export const ledgerGuards: readonly string[] = [
   end`,
   `create trigger ledger_true before update on ledger_sums begin
     select raise(abort, 'A ledger sum is the sum of its lines')
-      where new.transactionId <> old.transactionId or new.money + new.points <>
+      where new.transactionId <> old.transactionId or new.rowid <> old.rowid or new.money + new.points <>
         (select coalesce(sum(amount), 0) from ledger_entries where transactionId = new.transactionId);
   end`,
+  // A row number that is not given is -1 before the insertion, so that a row of that number would stop all others.
+  ...['ledger_transactions', 'ledger_entries', 'ledger_sums'].map(
+    (table) => `create trigger ${table}_number after insert on ${table} begin
+    select raise(abort, 'A row of the ledger has a number from 1') where new.rowid < 1;
+  end`,
+  ),
   ...['ledger_transactions', 'ledger_entries'].flatMap((table) =>
     ['update', 'delete'].map(
       (change) => `create trigger ${table}_${change} before ${change} on ${table} begin

@@ -24,6 +24,10 @@ export const securityLog = `
   create trigger if not exists security_events_once before insert on security_events begin
     select raise(abort, 'The security log is append-only') where exists (select 1 from security_events where id = new.id);
   end;
+  -- An id that is not given is -1 before the insertion, so that a row of that id would stop all others.
+  create trigger if not exists security_events_number after insert on security_events begin
+    select raise(abort, 'A security event has an id from 1') where new.id < 1;
+  end;
   ${log('login', "after insert on tokens when new.scope in ('full', 'passwordChange', 'passkeyChange')", 'login', 'new.memberId')}
   ${log('end', 'after update of revokedAt on tokens when new.revokedAt is not null and old.revokedAt is null', 'session ended', 'new.memberId')}
   ${log('attempt', 'after insert on login_attempts when exists (select 1 from members where username = new.username)', 'login attempt', '(select id from members where username = new.username)')}

@@ -85,6 +85,56 @@ describe('SQL against the ledger [SAFE-09]', () => {
       'append-only',
     ],
     ['deletes a sum', ['delete from ledger_sums'], 'append-only'],
+    [
+      'replaces a line by its row number',
+      [
+        transaction('x'),
+        "insert or replace into ledger_entries (rowid, transactionId, account, amount) select rowid, 'x', 'member:M2', 0 from ledger_entries where account = 'member:M1'",
+      ],
+      'append-only',
+    ],
+    [
+      'replaces a transaction by its row number',
+      [
+        "insert or replace into ledger_transactions (rowid, id, idempotencyKey, fingerprint, kind, at) select rowid, 'x', 'key x', 'x', 'gift', 0 from ledger_transactions",
+      ],
+      'append-only',
+    ],
+    [
+      'replaces a sum by its row number',
+      [
+        "insert or replace into ledger_sums (rowid, transactionId, money, points) select rowid, 'x', 0, 0 from ledger_sums",
+      ],
+      'append-only',
+    ],
+    [
+      'moves a sum to the row number of another',
+      [
+        ...booking('other', 5),
+        "update or replace ledger_sums set rowid = (select rowid from ledger_sums where transactionId = 'opening') where transactionId = 'other'",
+      ],
+      'sum of its lines',
+    ],
+    [
+      'stops all later transactions by the row number that they have before',
+      [
+        "insert into ledger_transactions (rowid, id, idempotencyKey, fingerprint, kind, at) values (-1, 'x', 'x', 'x', 'x', 0)",
+      ],
+      'number from 1',
+    ],
+    [
+      'stops all later lines by the row number that they have before',
+      [
+        transaction('x'),
+        "insert into ledger_entries (rowid, transactionId, account, amount) values (-1, 'x', 'member:M1', 0)",
+      ],
+      'number from 1',
+    ],
+    [
+      'stops all later sums by the row number that they have before',
+      ["insert into ledger_sums (rowid, transactionId, money, points) values (-1, 'x', 0, 0)"],
+      'number from 1',
+    ],
     ['gives zero another value', ['insert into ledger_zero values (5)'], 'CHECK'],
   ])('is refused when it %s', async (_, statements, why) => {
     await expect(run(...statements)).rejects.toThrow(why)
