@@ -194,6 +194,32 @@ describe('an attacker who sends codes through Firebase', () => {
     }
     expect(statuses).toEqual([...Array.from({ length: 30 }, () => 200), 400])
   })
+
+  test('has ten an hour to one number from one address, and so uses up none of the number’s owner [SAFE-05 part]', async () => {
+    const statuses: number[] = []
+    for (let at = 0; at < 30; at++) {
+      if (at % 5 === 0) await platform.control.moveClock(5 * 60_000)
+      statuses.push(await send('+9779842000001'))
+    }
+    expect(statuses.filter((status) => status === 200)).toHaveLength(10)
+    await platform.control.setLocation({ ip: '198.51.100.9' })
+    expect(await send('+9779842000001')).toBe(200)
+  })
+
+  test('cannot use up the number’s codes: an address of its owner gets one [SAFE-05 part]', async () => {
+    await platform.control.setLocation({ ip: '203.0.113.5' })
+    const { token } = (await visitor.ask(login, sita)).value
+    await visitor.ask(memberInfo, {}, { token })
+    for (let stranger = 1; stranger <= 30; stranger++) {
+      await platform.control.setLocation({ ip: `198.51.100.${stranger}` })
+      expect(await send('+9779841000001')).toBe(200)
+    }
+    await platform.control.setLocation({ ip: '198.51.100.31' })
+    expect(await send('+9779841000001')).toBe(400)
+    await platform.control.setLocation({ ip: '203.0.113.5' })
+    expect(await send('+9779841000001')).toBe(200)
+    expect(await send('+9779841000002')).toBe(200)
+  })
 })
 
 describe('an attacker who takes the chat’s places', () => {

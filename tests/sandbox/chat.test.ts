@@ -256,6 +256,9 @@ describe('the chat room of the sandbox [SIDE-07 part]', () => {
   )
 
   it('keeps eight marks of a letter, so that none covers the messages around [SAFE-05 part]', () => {
-    expect(cleanText(`a${'\u0310'.repeat(300)}b`)).toBe(`a${'\u0310'.repeat(8)}b`)
+    const eight = '\u0310'.repeat(8)
+    expect(cleanText(`a${'\u0310'.repeat(300)}b`)).toBe(`a${eight}b`)
+    expect(cleanText(`a${`${eight}\u200D`.repeat(40)}b`)).toMatch(new RegExp(`^a${eight}\u200D?b$`, 'u'))
+    expect(cleanText(`a${'\u0310\u200B\u00AD'.repeat(300)}b`).match(/\p{M}/gu)).toHaveLength(8)
   })
 })

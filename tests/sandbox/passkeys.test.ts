@@ -1,9 +1,13 @@
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { eq } from 'drizzle-orm'
 import { URI, type TOTP } from 'otpauth'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { hasPasskeys } from '../../sandbox/areas/auth/passkeys.ts'
+import * as making from '../../sandbox/areas/auth/passkeys.ts'
+import { findSession, insertToken } from '../../sandbox/areas/auth/tokens.ts'
+import { members } from '../../sandbox/db/schema-auth.ts'
+import { openState } from '../../sandbox/server/open-state.ts'
 import { openPlatform, type Platform } from '../../sandbox/platform.ts'
 import type { Call } from '../../src/api/call.ts'
 import { profile, endDevices } from '../../src/api/calls/account.ts'
@@ -61,8 +65,8 @@ describe('where passkeys are there [PLAY-10 part]', () => {
 })
 
 test('an address that no browser can have offers no passkey, and ends no call [PLAY-10 part] [SAFE-10 part]', () => {
-  expect(hasPasskeys({ siteOrigin: 'http://localhost:99999' })).toBe(false)
-  expect(hasPasskeys({ siteOrigin: 'http://localhost:9999' })).toBe(true)
+  expect(making.hasPasskeys({ siteOrigin: 'http://localhost:99999' })).toBe(false)
+  expect(making.hasPasskeys({ siteOrigin: 'http://localhost:9999' })).toBe(true)
 })
 
 describe('adding and removing a passkey [PLAY-10 part]', () => {
@@ -171,6 +175,37 @@ describe('adding and removing a passkey [PLAY-10 part]', () => {
     }
     expect((await visitor.ask(beginPasskey, { password }, { token })).errorCode).toBe('too_many_passkeys')
     expect(await ownPasskeys()).toHaveLength(10)
+  })
+
+  test('a member sees and removes one of another name of the site, and has thirty in all [SAFE-12 part]', async () => {
+    const state = await openState(':memory:')
+    const [sita] = await state.store.db.select().from(members).where(eq(members.username, 'sita'))
+    const memberId = sita?.id ?? ''
+    const own = await state.store.write((tx) => insertToken(tx, state, memberId, 'full'))
+    const session = await findSession(state, `Bearer ${own}`)
+    const at = (siteOrigin: string) =>
+      ({ state, language: 'EN', address: '', siteOrigin, gamesOrigin: '', session }) as const
+    const home = at('http://localhost:4173')
+    const other = (site: number) => at(`http://site${site}.localhost:4173`)
+    const begun = async (context: ReturnType<typeof at>) => {
+      const credential = makePasskeyDevice(context.siteOrigin).make(await making.beginPasskey(context))
+      return () => making.addPasskey(context, credential)
+    }
+    await (
+      await begun(other(1))
+    )()
+    const [hidden] = (await making.getPasskeys(home, memberId)) ?? []
+    expect(hidden?.name).toContain('site1.localhost')
+    expect(await making.getPasskeys(at('http://127.0.0.1:4173'), memberId)).toEqual([hidden])
+    expect((await making.getPasskeys(other(1), memberId))?.[0]?.name).not.toContain('localhost')
+    await making.dropPasskey(state, memberId, hidden?.passkeyId ?? '')
+    expect(await making.getPasskeys(home, memberId)).toEqual([])
+    for (let made = 0; made < 29; made++) await (await begun(other(made % 3)))()
+    const [last, beyond] = [await begun(home), await begun(home)]
+    await last()
+    await expect(beyond()).rejects.toThrow('too_many_passkeys')
+    await expect(begun(home)).rejects.toThrow('too_many_passkeys')
+    await state.store.close()
   })
 
   test('the member gets a message, and the log of security events names both, without a key', async () => {

@@ -4,12 +4,18 @@ import { logIn } from '../../sandbox/areas/auth/login.calls.ts'
 import { passwordCalls } from '../../sandbox/areas/auth/password.calls.ts'
 import { registrationCalls } from '../../sandbox/areas/auth/registration.calls.ts'
 import { sessionCalls } from '../../sandbox/areas/auth/session.calls.ts'
+import { passkeyCalls } from '../../sandbox/areas/auth/passkeys.calls.ts'
+import { twoStepCalls } from '../../sandbox/areas/auth/two-step.calls.ts'
 import { endSessions, findSession, insertToken } from '../../sandbox/areas/auth/tokens.ts'
+import { teamCalls } from '../../sandbox/areas/agents/team.calls.ts'
+import { getBalance, memberAccount } from '../../sandbox/areas/money/ledger.ts'
+import { moneyCalls } from '../../sandbox/areas/money/money.calls.ts'
 import { paymentPasswordCalls } from '../../sandbox/areas/money/payment-password.calls.ts'
 import type { CallContext, Session } from '../../sandbox/core/call-context.ts'
 import type { Refusal } from '../../sandbox/core/refusal.ts'
 import type { State } from '../../sandbox/core/state.ts'
-import { members } from '../../sandbox/db/schema-auth.ts'
+import { members, tokens } from '../../sandbox/db/schema-auth.ts'
+import { passkeyChallenges, twoSteps } from '../../sandbox/db/schema-sign-in.ts'
 import { openState } from '../../sandbox/server/open-state.ts'
 import { demoAccounts } from '../../sandbox/seed/demo-accounts.ts'
 import { openPlatform, type Platform } from '../../sandbox/platform.ts'
@@ -174,7 +180,9 @@ describe('a bonus', () => {
   })
 })
 
-describe('a thief whose session ends while a new password is derived', () => {
+describe('a thief whose session ends while a password is derived', () => {
+  beforeEach(() => own.reset())
+
   const session = async (username: string): Promise<Session> => {
     const [member] = await own.store.db.select().from(members).where(eq(members.username, username))
     const token = await own.store.write((tx) => insertToken(tx, own, member?.id ?? '', 'full'))
@@ -182,28 +190,43 @@ describe('a thief whose session ends while a new password is derived', () => {
     if (!found) throw new Error('No session')
     return found
   }
-  /** The platform on which the owner logs out everywhere in the middle of a derivation. */
-  const ended = (username: string): State => ({
+  /** The platform on which something happens in the middle of each derivation. */
+  const whileDeriving = (happens: () => Promise<unknown>): State => ({
     ...own,
     passwords: {
       ...own.passwords,
+      isRemembered: () => false,
       hash: async (password) => {
-        await endSessions(own, username, 'revoke')
+        await happens()
         return own.passwords.hash(password)
+      },
+      isRight: async (password, record) => {
+        const isRight = await own.passwords.isRight(password, record)
+        await happens()
+        return isRight
       },
     },
   })
+  /** The platform on which the owner logs out everywhere meanwhile. */
+  const ended = (username: string) => whileDeriving(() => endSessions(own, username, 'revoke'))
+  /** The platform on which the owner has a new password meanwhile. */
+  const changed = (username: string) =>
+    whileDeriving(() =>
+      own.store.write((tx) =>
+        tx.update(members).set({ passwordHash: 'scrypt:2:1:1:00' }).where(eq(members.username, username)),
+      ),
+    )
+  const passwordOf = (username: string) => demoAccounts.find((account) => account.username === username)?.password ?? ''
   const context = async (username: string, state: State): Promise<CallContext> => ({
     state,
     language: 'EN',
     address: '203.0.113.9',
-    siteOrigin: '',
+    siteOrigin: 'http://localhost:4173',
     gamesOrigin: '',
     session: await session(username),
   })
 
   test('changes neither the password nor the payment password [SAFE-07]', async () => {
-    const password = demoAccounts.find(({ username }) => username === 'ram')?.password ?? ''
     const stored = async () =>
       (
         await own.store.db
@@ -212,7 +235,7 @@ describe('a thief whose session ends while a new password is derived', () => {
           .where(eq(members.username, 'ram'))
       )[0]
     const before = await stored()
-    const wanted = { newPassword: 'Thief#2027', confirmNewPassword: 'Thief#2027', oldPassword: password }
+    const wanted = { newPassword: 'Thief#2027', confirmNewPassword: 'Thief#2027', oldPassword: passwordOf('ram') }
     const { changePassword } = passwordCalls
     const { changePaymentPassword } = paymentPasswordCalls
     await expect(changePassword?.(await context('ram', ended('ram')), wanted)).rejects.toThrow('token_invalid')
@@ -220,6 +243,53 @@ describe('a thief whose session ends while a new password is derived', () => {
     await expect(changePaymentPassword?.(await context('ram', ended('ram')), payment)).rejects.toThrow('token_invalid')
     expect(await stored()).toEqual(before)
     await expect(changePaymentPassword?.(await context('ram', own), payment)).resolves.toBeNull()
+  })
+
+  test('gets no session by the old password, once there is a new one [SAFE-07 part]', async () => {
+    const form = { username: 'ram', password: passwordOf('ram'), type: 'username' } as const
+    const sessions = async () => (await own.store.db.select().from(tokens)).length
+    await expect(logIn(await context('ram', own), form)).resolves.toHaveProperty('token')
+    const visit = await context('ram', changed('ram'))
+    const before = await sessions()
+    await expect(logIn(visit, form)).rejects.toThrow('invalid_credentials')
+    expect(await sessions()).toBe(before)
+  })
+
+  test('turns two-step login neither on nor off, and begins no passkey [SAFE-07 part]', async () => {
+    const password = { password: passwordOf('ram') }
+    const { beginTwoStep, dropTwoStep } = twoStepCalls
+    const { beginPasskey } = passkeyCalls
+    const stored = () => Promise.all([twoSteps, passkeyChallenges].map((table) => own.store.db.select().from(table)))
+    for (const begin of [beginTwoStep, beginPasskey]) {
+      await expect(begin?.(await context('ram', ended('ram')), password)).rejects.toThrow('token_invalid')
+      await expect(begin?.(await context('ram', changed('ram')), password)).rejects.toThrow('password_wrong')
+      expect(await stored()).toEqual([[], []])
+      await own.reset()
+    }
+    for (const begin of [beginTwoStep, beginPasskey])
+      await expect(begin?.(await context('ram', own), password)).resolves.toBeTruthy()
+    expect(await stored()).toEqual([[expect.anything()], [expect.anything()]])
+    await expect(dropTwoStep?.(await context('ram', ended('ram')), password)).rejects.toThrow('token_invalid')
+    await expect(dropTwoStep?.(await context('ram', changed('ram')), password)).rejects.toThrow('password_wrong')
+    expect((await stored())[0]).toHaveLength(1)
+  })
+
+  test('takes out no money, by payout or by transfer [SAFE-07 part]', async () => {
+    const [ram, tara] = [(await session('ram')).member.id, (await session('tara')).member.id]
+    const wanted = { amount: 500, paymentPassword: paymentOf('ram') }
+    const { withdraw: payOut, uplineTransfer } = moneyCalls
+    const { downlineTransfer: give } = teamCalls
+    const ways = [
+      (by: CallContext) => payOut?.(by, { ...wanted, requestId: 'out-1', cardId: 'card-2' }),
+      (by: CallContext) => uplineTransfer?.(by, { ...wanted, requestId: 'out-2' }),
+      (by: CallContext) => give?.(by, { ...wanted, requestId: 'out-3', memberId: tara }),
+    ]
+    const balance = () => getBalance(own.store.db, memberAccount(ram))
+    const before = await balance()
+    for (const way of ways) await expect(way(await context('ram', ended('ram')))).rejects.toThrow('token_invalid')
+    expect(await balance()).toBe(before)
+    for (const way of ways) await way(await context('ram', own))
+    expect(await balance()).toBe(before - 1500_00)
   })
 })
 

@@ -20,6 +20,7 @@ import {
 import { hashed } from '../../core/state.ts'
 import { type CallContext, type Handlers, sessionOf } from '../../core/call-context.ts'
 import { nextMemberId } from '../auth/new-member.ts'
+import { requireLive } from '../auth/tokens.ts'
 
 const largestPage = 50
 /** Registrations of one agent per hour (SAFE-08). */
@@ -79,7 +80,7 @@ export const teamCalls: Handlers = {
   },
 
   downlineTransfer: async (context, { memberId, amount, paymentPassword, requestId }) => {
-    const { member } = sessionOf(context)
+    const { member, tokenHash } = sessionOf(context)
     const { state } = context
     const paisa = paisaOf(amount)
     await getTeamMember(state.store.db, member.id, memberId)
@@ -87,6 +88,7 @@ export const teamCalls: Handlers = {
     const at = state.clock.now()
     return state.store.write((tx) =>
       runOnce(tx, { memberId: member.id, requestId, asked: ['transfer', memberId, paisa], at }, async () => {
+        await requireLive(tx, state, tokenHash)
         const own = memberAccount(member.id)
         const available = await getBalance(tx, own)
         if (available < paisa) throw new Refusal('insufficient_balance', { value: { available: available / 100 } })

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { jwtVerify, SignJWT } from 'jose'
 import type { FirebaseFailure } from '../../core/controls.ts'
 import { firebaseSessions, outbox } from '../../db/schema-auth.ts'
-import { hour, newCode, perHour, wrongTriesAllowed } from './sms.ts'
+import { hour, isOwnersAddress, newCode, perHour, wrongTriesAllowed } from './sms.ts'
 import { hashed, createSecret, type State } from '../../core/state.ts'
 
 /** The fictional Firebase project of the sandbox's brand. */
@@ -58,8 +58,10 @@ export async function sendFirebaseCode(
   if (!/^\+[1-9][0-9]{6,14}$/.test(phoneNumber)) throw refuse('invalidNumber')
   const isWithin =
     state.allow(`firebase ${phoneNumber}/${address}`, 5, 5 * 60_000) &&
+    state.allow(`firebase to ${phoneNumber}/${address}`, perHour.number, hour) &&
     state.allow(`firebase from ${address}`, perHour.address, hour) &&
-    state.allow(`firebase to number ${phoneNumber}`, perHour.numberInAll, hour)
+    (state.allow(`firebase to number ${phoneNumber}`, perHour.numberInAll, hour) ||
+      (await isOwnersAddress(state.store.db, phoneNumber, address)))
   if (!isWithin) throw refuse('tooManyRequests')
   const now = state.clock.now()
   const [code, sessionInfo] = [newCode(), createSecret()]

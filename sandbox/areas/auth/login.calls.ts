@@ -11,6 +11,7 @@ import { attemptsCountFor, beginAttempt, captchaWanted, forgetAttempts } from '.
 import { useCaptcha } from './captcha.ts'
 import type { CallContext, CallTable, Member } from '../../core/call-context.ts'
 import { isTooCommon } from './registration/fields.ts'
+import { isPasswordKept } from './tokens.ts'
 import { insertLogin } from './two-step.ts'
 
 type LoginPayload = Payload<CallTable['login']>
@@ -98,9 +99,11 @@ async function logInByPassword(context: CallContext, payload: LoginPayload) {
     isTooCommon(password) ||
     firstTimeLogin ||
     (passwordExpired && state.controls.switches['PWDEXPFORCECHANGE3'] === true)
-  const begun = await state.store.write((tx) =>
-    insertLogin(tx, state, member.id, mustChange ? 'passwordChange' : 'full'),
-  )
+  const begun = await state.store.write(async (tx) => {
+    // A new password has ended every session of the old one: it opens no other.
+    if (!(await isPasswordKept(tx, member))) throw new Refusal('invalid_credentials', captchaWanted)
+    return insertLogin(tx, state, member.id, mustChange ? 'passwordChange' : 'full')
+  })
   return { ...begun, firstTimeLogin, passwordExpired }
 }
 

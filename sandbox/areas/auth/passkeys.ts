@@ -6,19 +6,19 @@ import { loginDevices } from '../../db/schema-account.ts'
 import { members } from '../../db/schema-auth.ts'
 import { messages } from '../../db/schema-rewards.ts'
 import { passkeyChallenges, passkeys } from '../../db/schema-sign-in.ts'
-import type { Tx } from '../../db/store.ts'
+import type { Db, Tx } from '../../db/store.ts'
 import { type CallContext, type CallTable, type Member, type Session, sessionOf } from '../../core/call-context.ts'
 import { Refusal } from '../../core/refusal.ts'
 import { hasPlainAttestation } from '../../core/attestation.ts'
 import { hashed, type State } from '../../core/state.ts'
 import { attemptsCountFor } from './attempts.ts'
-import { insertToken, isTokenLive } from './tokens.ts'
+import { insertToken, requireKept, requireLive } from './tokens.ts'
 
 /**
- * Passkeys of a member at a site, failed logins of an address, challenges that an address may ask for in a minute, and
- * open challenges of logins.
+ * Passkeys of a member at a site and at all, failed logins of an address, challenges that an address may ask for in a
+ * minute, and open challenges of logins.
  */
-const limits = { ofMember: 10, failuresOfAddress: 60, challengesOfAddress: 120, openLogins: 10_000 }
+const limits = { ofSite: 10, ofMember: 30, failuresOfAddress: 60, challengesOfAddress: 120, openLogins: 10_000 }
 /** How long a challenge is good, ms. */
 const patience = 5 * 60_000
 /** COSE algorithms: Ed25519, ECDSA with P-256, RSA. */
@@ -58,12 +58,19 @@ async function dropOldest(tx: Tx): Promise<void> {
   await tx.delete(passkeyChallenges).where(inArray(passkeyChallenges.hash, beyond))
 }
 
-/** Keeps a new challenge; `owner` is the session that asked, and empty for a login. */
-async function keepChallenge(state: State, challenge: string, owner: string, origin: string): Promise<void> {
+/** Keeps a new challenge for the session whose password opened it, or for a login. */
+async function keepChallenge(
+  state: State,
+  challenge: string,
+  session: Session | undefined,
+  origin: string,
+): Promise<void> {
   const now = state.clock.now()
+  const owner = session?.tokenHash ?? ''
   await state.store.write(async (tx) => {
+    if (session !== undefined) await requireKept(tx, state, session)
     await tx.delete(passkeyChallenges).where(lte(passkeyChallenges.expiresAt, now))
-    if (owner === '') await dropOldest(tx)
+    if (session === undefined) await dropOldest(tx)
     await tx.insert(passkeyChallenges).values({ hash: hashed(challenge), owner, origin, expiresAt: now + patience })
   })
 }
@@ -97,21 +104,28 @@ async function useChallenge(state: State, challenge: string, owner: string, orig
   return used.length === 1
 }
 
-const passkeysOf = (state: State, memberId: string, rpId: string) =>
-  state.store.db
-    .select()
-    .from(passkeys)
-    .where(and(eq(passkeys.memberId, memberId), eq(passkeys.rpId, rpId)))
-    .orderBy(desc(passkeys.createdAt), passkeys.id)
+const passkeysOf = (db: Db | Tx, memberId: string) =>
+  db.select().from(passkeys).where(eq(passkeys.memberId, memberId)).orderBy(desc(passkeys.createdAt), passkeys.id)
 
-/** The member's passkeys of this site, the newest first; undefined where the address allows none. */
+/** The member's passkeys of a site; refuses where there is no room for another one. */
+async function requireRoom(db: Db | Tx, memberId: string, rpId: string) {
+  const all = await passkeysOf(db, memberId)
+  const own = all.filter((passkey) => passkey.rpId === rpId)
+  if (own.length >= limits.ofSite || all.length >= limits.ofMember) throw new Refusal('too_many_passkeys')
+  return own
+}
+
+/**
+ * The member's passkeys, the newest first, those of another name of the site with that name: nobody hides one from its
+ * owner (SAFE-12). Undefined where the address allows none and the member has none.
+ */
 export async function getPasskeys({ state, siteOrigin }: CallContext, memberId: string) {
   const site = siteOf(siteOrigin)
-  if (site === undefined) return undefined
-  const rows = await passkeysOf(state, memberId, site.rpId)
-  return rows.map(({ id, name, createdAt, usedAt }) => ({
+  const rows = await passkeysOf(state.store.db, memberId)
+  if (site === undefined && rows.length === 0) return undefined
+  return rows.map(({ id, name, rpId, createdAt, usedAt }) => ({
     passkeyId: id,
-    name,
+    name: rpId === site?.rpId ? name : `${name} · ${rpId}`,
     createdAt: new Date(createdAt).toISOString(),
     ...(usedAt !== null && { usedAt: new Date(usedAt).toISOString() }),
   }))
@@ -120,10 +134,10 @@ export async function getPasskeys({ state, siteOrigin }: CallContext, memberId: 
 /** Makes the options of a new passkey. */
 export async function beginPasskey(context: CallContext) {
   const { state } = context
-  const { member, tokenHash } = sessionOf(context)
+  const session = sessionOf(context)
+  const { member } = session
   const { rpId, origin } = requireSite(context)
-  const own = await passkeysOf(state, member.id, rpId)
-  if (own.length >= limits.ofMember) throw new Refusal('too_many_passkeys')
+  const own = await requireRoom(state.store.db, member.id, rpId)
   const { generateRegistrationOptions } = await loadLibrary()
   const options = await generateRegistrationOptions({
     rpID: rpId,
@@ -136,7 +150,7 @@ export async function beginPasskey(context: CallContext) {
     supportedAlgorithmIDs: algorithms,
     timeout: patience,
   })
-  await keepChallenge(state, options.challenge, tokenHash, origin)
+  await keepChallenge(state, options.challenge, session, origin)
   return {
     ...options,
     rp: { id: rpId, name: options.rp.name },
@@ -196,12 +210,8 @@ export async function addPasskey(
   const now = state.clock.now()
   await state.store.write(async (tx) => {
     // A logout of all devices, or a new password, came first.
-    if (!(await isTokenLive(tx, session.tokenHash, now))) throw new Refusal('token_invalid')
-    const own = await tx
-      .select({ id: passkeys.id })
-      .from(passkeys)
-      .where(and(eq(passkeys.memberId, memberId), eq(passkeys.rpId, rpId)))
-    if (own.length >= limits.ofMember) throw new Refusal('too_many_passkeys')
+    await requireLive(tx, state, session.tokenHash)
+    await requireRoom(tx, memberId, rpId)
     const added = await tx
       .insert(passkeys)
       .values({
@@ -241,7 +251,7 @@ export async function beginPasskeyLogin(context: CallContext) {
     throw new Refusal('too_many_requests')
   const { generateAuthenticationOptions } = await loadLibrary()
   const { challenge } = await generateAuthenticationOptions({ rpID: rpId })
-  await keepChallenge(state, challenge, '', origin)
+  await keepChallenge(state, challenge, undefined, origin)
   return { challenge, rpId, timeout: patience }
 }
 

@@ -1,8 +1,8 @@
 import { randomInt } from 'node:crypto'
-import { and, eq, isNull, lte, ne, or } from 'drizzle-orm'
+import { and, eq, isNull, lte, ne, or, sql } from 'drizzle-orm'
 import { loginDevices } from '../../db/schema-account.ts'
 import { members, outbox, smsCodes, tokens } from '../../db/schema-auth.ts'
-import type { Tx } from '../../db/store.ts'
+import type { Db, Tx } from '../../db/store.ts'
 import type { SandboxLanguage } from '../../core/language.ts'
 import { internationalOf } from './phone.ts'
 import { Refusal } from '../../core/refusal.ts'
@@ -38,14 +38,20 @@ const tooSoon = (milliseconds: number) => {
   return new Refusal('too_many_requests', { retryAfter, value: { retryAfterSeconds: retryAfter } })
 }
 
-/** Returns whether the owner of a number or an email address was signed in at this visitor's address before. */
-async function isOwnersAddress(tx: Tx, to: { readonly mobile: string; readonly address: string }): Promise<boolean> {
-  const [seen] = await tx
+/**
+ * Returns whether the owner of a number, as stored or international, or of an email address was signed in at this
+ * visitor's address before.
+ */
+export async function isOwnersAddress(db: Db | Tx, to: string, address: string): Promise<boolean> {
+  const international = sql`'+' || replace(${members.mobile}, ':', '')`
+  const [seen] = await db
     .select({ id: members.id })
     .from(loginDevices)
     .innerJoin(tokens, eq(tokens.hash, loginDevices.tokenHash))
     .innerJoin(members, eq(members.id, tokens.memberId))
-    .where(and(eq(loginDevices.address, to.address), or(eq(members.mobile, to.mobile), eq(members.email, to.mobile))))
+    .where(
+      and(eq(loginDevices.address, address), or(eq(members.mobile, to), eq(members.email, to), eq(international, to))),
+    )
     .limit(1)
   return seen !== undefined
 }
@@ -77,7 +83,7 @@ export async function sendCode(
     if (before && now >= before.sentAt && now < before.expiresAt) throw tooSoon(before.expiresAt - now)
     if (!state.allow(`sms to ${to.mobile}/${to.address}`, perHour.number, hour)) throw tooSoon(hour)
     const isFree = state.allow(`sms to number ${to.mobile}`, perHour.numberInAll, hour)
-    if (!isFree && !(await isOwnersAddress(tx, to))) throw tooSoon(hour)
+    if (!isFree && !(await isOwnersAddress(tx, to.mobile, to.address))) throw tooSoon(hour)
     if (!state.allow(`sms from ${to.address}`, perHour.address, hour)) throw tooSoon(hour)
     const expiresAt = now + expiredMinutes * 60_000
     const row = { code, sentAt: now, expiresAt, wrongTries: 0, strangerTries: 0, usedAt: null }

@@ -5,7 +5,7 @@ import { presence } from '../../db/schema-team.ts'
 import type { Db, Tx } from '../../db/store.ts'
 import { Refusal } from '../../core/refusal.ts'
 import { hashed, createSecret, type State } from '../../core/state.ts'
-import type { Session } from '../../core/call-context.ts'
+import type { Member, Session } from '../../core/call-context.ts'
 
 const lifetime = 12 * 3_600_000
 
@@ -52,6 +52,21 @@ export async function isTokenLive(db: Db | Tx, tokenHash: string, now: number): 
  */
 export async function requireLive(tx: Tx, state: State, tokenHash: string): Promise<void> {
   if (!(await isTokenLive(tx, tokenHash, state.clock.now()))) throw new Refusal('token_invalid')
+}
+
+/** Returns whether a member's password is still the one that was read before its derivation. */
+export async function isPasswordKept(tx: Tx, { id, passwordHash }: Member): Promise<boolean> {
+  const [now] = await tx.select({ passwordHash: members.passwordHash }).from(members).where(eq(members.id, id))
+  return now?.passwordHash === passwordHash
+}
+
+/**
+ * Refuses to write by a password that was checked before the transaction: as `token_invalid` when the session has ended,
+ * as `password_wrong` when there is a new password (SAFE-07).
+ */
+export async function requireKept(tx: Tx, state: State, { member, tokenHash }: Session): Promise<void> {
+  await requireLive(tx, state, tokenHash)
+  if (!(await isPasswordKept(tx, member))) throw new Refusal('password_wrong')
 }
 
 export async function revokeToken(state: State, tokenHash: string): Promise<void> {

@@ -21,7 +21,7 @@ export const twoStepCalls: Handlers = {
     await requirePassword(context, password)
     const { member } = sessionOf(context)
     const key = makeKey(member.username, new URL(context.siteOrigin).hostname)
-    await beginTwoStep(context.state, member.id, key.secret)
+    await beginTwoStep(context.state, sessionOf(context), key.secret)
     return key
   },
 
@@ -32,7 +32,7 @@ export const twoStepCalls: Handlers = {
 
   dropTwoStep: async (context, { password }) => {
     await requirePassword(context, password)
-    await dropTwoStep(context.state, sessionOf(context).member.id)
+    await dropTwoStep(context.state, sessionOf(context))
     return getProfile(context)
   },
 

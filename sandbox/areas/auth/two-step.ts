@@ -8,7 +8,7 @@ import type { Member, Session } from '../../core/call-context.ts'
 import { Refusal } from '../../core/refusal.ts'
 import { hashed, type State } from '../../core/state.ts'
 import { attemptsCountFor } from './attempts.ts'
-import { forgetRegistration, insertToken, revokeToken } from './tokens.ts'
+import { forgetRegistration, insertToken, requireKept, revokeToken } from './tokens.ts'
 
 /** Wrong codes of a begun login; tries, right ones too, of an account from one address and in all. */
 const limits = { ofLogin: 5, ofAddress: 10, ofAccount: 30 }
@@ -74,8 +74,10 @@ export async function getTwoStep(db: Db | Tx, memberId: string) {
 }
 
 /** Keeps a new secret until its first code confirms it; one that holds cannot be replaced. */
-export async function beginTwoStep({ store }: State, memberId: string, secret: string): Promise<void> {
-  await store.write(async (tx) => {
+export async function beginTwoStep(state: State, session: Session, secret: string): Promise<void> {
+  const memberId = session.member.id
+  await state.store.write(async (tx) => {
+    await requireKept(tx, state, session)
     if ((await getTwoStep(tx, memberId)).on) throw new Refusal('request_conflict')
     const row = { secret, lastStep: 0, confirmedAt: null }
     await tx
@@ -103,8 +105,10 @@ export async function confirmTwoStep(state: State, memberId: string, code: strin
   return codes
 }
 
-export async function dropTwoStep({ store }: State, memberId: string): Promise<void> {
-  await store.write(async (tx) => {
+export async function dropTwoStep(state: State, session: Session): Promise<void> {
+  const memberId = session.member.id
+  await state.store.write(async (tx) => {
+    await requireKept(tx, state, session)
     await tx.delete(twoSteps).where(eq(twoSteps.memberId, memberId))
     await tx.delete(recoveryCodes).where(eq(recoveryCodes.memberId, memberId))
   })

@@ -21,6 +21,7 @@ import {
 } from './wallets.ts'
 import { storeProof, requestWithdrawal, recordReceipt, withdrawalLimits } from './withdrawals.ts'
 import { Refusal } from '../../core/refusal.ts'
+import { requireLive } from '../auth/tokens.ts'
 import { pointMoveOf, getPointTerms, toPointMove } from '../rewards/mall.ts'
 import type { State } from '../../core/state.ts'
 import { type Handlers, sessionOf } from '../../core/call-context.ts'
@@ -153,17 +154,20 @@ export const moneyCalls: Handlers = {
     moved(await requestDeposit(context.state, sessionOf(context).member.id, wanted, context.language)),
 
   withdraw: async (context, wanted) => {
-    const { member } = sessionOf(context)
-    await checkPaymentPassword(context.state, member.id, wanted.paymentPassword)
-    return moved(await requestWithdrawal(context.state, member.id, wanted))
+    const { state } = context
+    const { member, tokenHash } = sessionOf(context)
+    await checkPaymentPassword(state, member.id, wanted.paymentPassword)
+    return moved(await requestWithdrawal(state, member.id, wanted, (tx) => requireLive(tx, state, tokenHash)))
   },
 
   uplineTransfer: async (context, { requestId, amount, paymentPassword }) => {
-    const { member } = sessionOf(context)
-    const upline = await getUpline(context.state.store.db, member)
+    const { state } = context
+    const { member, tokenHash } = sessionOf(context)
+    const upline = await getUpline(state.store.db, member)
     if (upline === undefined) throw new Refusal('forbidden')
-    await checkPaymentPassword(context.state, member.id, paymentPassword)
-    return moved(await giveToUpline(context.state, member.id, { requestId, amount, to: upline.id }))
+    await checkPaymentPassword(state, member.id, paymentPassword)
+    const wanted = { requestId, amount, to: upline.id }
+    return moved(await giveToUpline(state, member.id, wanted, (tx) => requireLive(tx, state, tokenHash)))
   },
 
   addBankCard: async (context, payload) => {

@@ -98,13 +98,15 @@ export async function collectWallets(state: State, memberId: string, requestId: 
 /** In paisa. */
 export const giftLimits = { min: 100_00, max: 100_000_00 }
 
-/** Transfers main-wallet money to an upline (MEM-06). The caller checks permission and recipient. */
+/** Transfers main-wallet money to an upline (MEM-06). The caller checks recipient and, by `mayWrite`, permission. */
 export async function giveToUpline(
   state: State,
   memberId: string,
   { requestId, amount, to }: { requestId: string; amount: number; to: string },
+  mayWrite: (tx: Tx) => Promise<void> = async () => undefined,
 ): Promise<MoveRow> {
   return runMoveOnce(state, memberId, { requestId, type: 'upline', amount, what: [to] }, async (tx, fresh) => {
+    await mayWrite(tx)
     const [receiver] = await tx.select({ nickname: members.nickname }).from(members).where(eq(members.id, to))
     if (!receiver || to === memberId) throw new Refusal('not_found')
     refuseOutside(fresh.amount, giftLimits)

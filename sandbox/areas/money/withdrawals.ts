@@ -21,13 +21,15 @@ const onTheWay = 120_000
 /** The most pictures stored per payout, used or not. */
 const picturesOfPayout = 12
 
-/** Takes the amount from the main wallet at once; settling pays it out. */
+/** Takes the amount from the main wallet at once, in the transaction that `mayWrite` allows; settling pays it out. */
 export async function requestWithdrawal(
   state: State,
   memberId: string,
   { requestId, cardId, amount }: Payload<typeof withdraw>,
+  mayWrite: (tx: Tx) => Promise<void> = async () => undefined,
 ): Promise<MoveRow> {
   return runMoveOnce(state, memberId, { requestId, type: 'withdrawal', amount, what: [cardId] }, async (tx, fresh) => {
+    await mayWrite(tx)
     const [card] = await tx
       .select()
       .from(bankCards)

@@ -1,8 +1,11 @@
 /** Control characters but the line break, and bidirectional overrides that would affect surrounding text. */
 const removed = /(?!\n)\p{Cc}|[\u202A-\u202E\u2066-\u2069\uFEFF]/gu
 
-/** Marks of one letter beyond those that any script writes, which would be drawn over the lines above and below. */
-const heaped = /(\p{M}{8})\p{M}+/gu
+/**
+ * Marks of one letter beyond those that any script writes, which would be drawn over the lines above and below; a joiner
+ * between them begins no other letter.
+ */
+const heaped = /((?:\p{M}\p{Cf}*){8})[\p{M}\p{Cf}]+/gu
 
 /** Letters that show nothing: spaces, joiners, fillers of Hangul, the blank of Braille, and marks without a letter. */
 const unseen = /[\p{Z}\p{C}\p{M}\u115F\u1160\u2800\u3164\uFFA0]/gu
