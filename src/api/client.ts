@@ -3,7 +3,7 @@ import type { Answer, Call, Payload, WireSchema } from './call.ts'
 import type { PayloadKey } from './config.ts'
 import type { ErrorCode } from './error-codes.ts'
 import { CallFailed, CallMalformed, CallRefused, CallTimedOut, CallUnreachable, type CallError } from './errors.ts'
-import { flagOf, Misfit, readAnswer, readTolerantly } from './read-tolerantly.ts'
+import { flagOf, isObject, Misfit, readAnswer, readTolerantly } from './read-tolerantly.ts'
 
 export interface ClientOptions {
   /** Current address prefix of the platform; empty for the page's own origin. */
@@ -113,6 +113,9 @@ const parsed = (text: string): unknown => {
   }
 }
 
+/** Fields around an answer. Beside any other one, a scalar in `data` or `result` is no answer. */
+const wrappers = /^(success|code|errorCode|message|msg|value|data|result|status|timestamp|traceId|requestId)$/
+
 /** Outcome of one call. */
 type Outcome<C extends Call> = CallError | { readonly answer: Answer<C> }
 
@@ -135,16 +138,16 @@ const openReply = (
 ) => {
   const content = text === undefined ? undefined : parsed(text)
   const envelope: Readonly<Record<string, unknown>> = Object(content)
+  const { success, value: own, data, result, msg, message = msg } = envelope
+  const others = Object.keys(envelope).every((name) => wrappers.test(name)) ? [data, result] : []
   // The contract's word comes first, and then those of other platforms.
-  const oneOf = (...names: readonly string[]) => names.map((name) => envelope[name]).find((part) => part !== undefined)
-  const value = oneOf('value', 'data', 'result')
-  const message = oneOf('message', 'msg')
-  const { success } = envelope
+  const value = own ?? [data, result].find(isObject) ?? [...others, own].find((part) => part !== undefined)
   // An answer without a wrapper may have a code of its own, e.g. a game.
-  const errorCode = envelope['errorCode'] ?? (flagOf(success) === 0 || 'msg' in envelope ? envelope['code'] : undefined)
+  const isWrapped = flagOf(success) === 0 || [message, own, data, result].some((part) => part !== undefined)
+  const errorCode = envelope['errorCode'] ?? (isWrapped ? envelope['code'] : undefined)
   const code = typeof errorCode === 'string' || typeof errorCode === 'number' ? String(errorCode) : ''
   // An inherited name such as `constructor` would be in every table of codes.
-  const hasCode = !/^(0*|20\d|ok|success)$/i.test(code) && !(code in {})
+  const hasCode = !/^(0*|200|ok|success)$/i.test(code) && !(code in {})
   // A code beside a 401 must not keep a dead session alive, nor one beside a 405 a feature that is not there.
   const isClear =
     status === 401

@@ -20,26 +20,42 @@ const isFields = (value: unknown): value is Fields =>
 const numbered = (sent: unknown): unknown =>
   isFields(sent) && /^(\d+,)+$/.test(`${Object.keys(sent).join(',')},`) ? Object.values(sent) : sent
 
+/** Whether a list may be the wanted one by another name. An empty one may as well be the errors of a refusal. */
+const isNamed = (name: string, sent: unknown) =>
+  !Array.isArray(sent) || sent.length > 0 || /^(records|rows|content|items|data)$/.test(name)
+
 /** Returns the list in an object, in `list` or in the only field that is one. */
 const listIn = (sent: unknown) => {
   const whole = numbered(sent)
   if (!isFields(whole)) return whole
-  const lists = Object.values(whole).filter((field) => Array.isArray(field))
-  return 'list' in whole || lists.length !== 1 ? numbered(whole['list']) : lists[0]
+  const [name = 'list', ...more] = Object.keys(whole).filter((field) => Array.isArray(whole[field]))
+  if ('list' in whole || more.length > 0) return numbered(whole['list'])
+  return isNamed(name, whole[name]) ? whole[name] : undefined
 }
 
 /** Amounts with separators of thousands that have one meaning: `1,234.50` and `12,34,567`, and not `1,234`. */
 const grouped = /^-?\d{1,3}((,\d{2,3})*,\d{3}\.\d+|(,\d{2,3})+,\d{3})$/
 
-/** Converts a decimal text to a number; `-0.00` is 0. */
+/** Converts a decimal text to a number, if that keeps its hundredths; `-0.00` is 0. */
 const numberOf = (text: string) => {
   const plain = grouped.test(text) ? text.replaceAll(',', '') : text
-  return /^-?\d+(\.\d+)?$/.test(plain) ? Number(plain) + 0 : text
+  const number = /^-?\d+(\.\d+)?$/.test(plain) ? Number(plain) + 0 : text
+  // Beyond that limit hundredths get lost. A great whole number may stand for no limit.
+  return /\.\d*[1-9]/.test(plain) && Math.abs(Number(number)) > Number.MAX_SAFE_INTEGER / 100 ? text : number
 }
+
+/** Whether a value is an object or a list. */
+export const isObject = (value: unknown) => Object(value) === value
 
 /** Returns 1 or 0 for a flag of any notation, or undefined. */
 export const flagOf = (sent: unknown) =>
-  /^(true|1|y|yes|on)$/i.test(String(sent)) ? 1 : /^(false|0|n|no|off)$/i.test(String(sent)) ? 0 : undefined
+  isObject(sent)
+    ? undefined
+    : /^(true|1|y|yes|on)$/i.test(String(sent))
+      ? 1
+      : /^(false|0|n|no|off)$/i.test(String(sent))
+        ? 0
+        : undefined
 
 /** Enumerations are the same word in other letters, e.g. `COMING_SOON` for `comingSoon`. */
 const wordOf = (sent: unknown) =>
@@ -66,8 +82,6 @@ const convert = (ast: SchemaAST.AST, value: unknown): unknown => {
   return sent
 }
 
-const isObject = (value: unknown) => Object(value) === value
-
 /**
  * Returns an absent list of an answer: the only one with another name; null, which is an empty list, where nothing else
  * of the answer could be it; otherwise undefined.
@@ -76,8 +90,9 @@ const absentList = ({ propertySignatures }: SchemaAST.Objects, sent: Fields) => 
   const known = new Set(propertySignatures.map(({ name }) => String(name)))
   const others = Object.keys(sent).filter((name) => !known.has(name) && isObject(sent[name]))
   const [list, ...more] = others.filter((name) => Array.isArray(sent[name]))
-  if (list !== undefined && more.length === 0) return sent[list]
-  return others.length === 0 && Object.keys(sent).some((name) => known.has(name)) ? null : undefined
+  const isKnown = Object.keys(sent).some((name) => known.has(name))
+  if (list !== undefined && more.length === 0 && (isKnown || isNamed(list, sent[list]))) return sent[list]
+  return others.length === 0 && isKnown ? null : undefined
 }
 
 /** Whether none of a list's entries fits, so that a list of another name is not the wanted one. */
@@ -188,7 +203,7 @@ export const readTolerantly = (
     }
     default: {
       const { reads } = (SchemaAST.resolve(ast) ?? {}) as FieldNotes
-      const value = reads === undefined ? convert(ast, sent) : reads(sent)
+      const value = reads === undefined || isObject(sent) ? convert(ast, sent) : reads(sent)
       return isA(ast, value) ? whole(value) : new Misfit(place)
     }
   }

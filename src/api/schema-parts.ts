@@ -42,7 +42,7 @@ const momentOf = (sent: unknown) => {
   const time =
     number !== undefined
       ? number * (number < 1e11 ? 1000 : 1)
-      : /^\+?\d{4,6}-\d\d|GMT$/.test(text)
+      : /^\+?\d{4,6}-\d\d|^\D{5}\d+ \D{3} \d{4} .+ GMT$/.test(text)
         ? Date.parse(
             text
               .replace(/^([\d-]{10})[ T]([\d:.]+)$/, '$1T$2Z')

@@ -50,6 +50,13 @@ describe('a player sees the right amount', () => {
       expect(await refusalOf('balance', { sumBalance: text })).toMatchObject({ reason: 'balance.sumBalance' })
     },
   )
+
+  it('and none when it is too great for its hundredths [PLAT-01 part]', async () => {
+    for (const sumBalance of ['99999999999999999999.12', '-99,999,999,999,999,999.12'])
+      expect(await refusalOf('balance', { sumBalance })).toMatchObject({ reason: 'balance.sumBalance' })
+    expect(await valueOf('balance', { sumBalance: '90071992547409.25' })).toEqual({ sumBalance: 90_071_992_547_409.25 })
+    expect(await valueOf('balance', { sumBalance: '1000000000000000.00' })).toEqual({ sumBalance: 1e15 })
+  })
 })
 
 describe('a player loses no entry of a list by another notation', () => {
@@ -152,9 +159,29 @@ describe('a player finds a list', () => {
     { errors: ['No'] },
     { one: games, other: games },
     { totalPages: 1, a: {} },
+    { errors: [] },
   ])('and is told of a failure where %j may hide it [PLAT-01 part]', async (value) =>
     expect(await refusalOf('gameList', value)).toMatchObject({ _tag: 'CallMalformed' }),
   )
+
+  it('that is empty, and not the empty list of an error [PLAT-01 part]', async () => {
+    const error = { error: 'No', errors: [] }
+    for (const name of [
+      'gameVendors',
+      'favouriteIds',
+      'moves',
+      'bettingRecord',
+      'permission',
+      'walletTransfer',
+    ] as const)
+      for (const body of [error, { success: true, ...error }])
+        expect(await refusalOf(name, body), name).toMatchObject({ _tag: 'CallMalformed' })
+    for (const name of ['records', 'rows', 'content', 'items', 'data']) {
+      expect(await valueOf('favouriteIds', { [name]: [], total: 0 })).toEqual([])
+      expect(await valueOf('gameList', { [name]: [], total: 0 })).toEqual({ games: [], totalPages: 1 })
+    }
+    expect(await valueOf('gameList', { entries: [], totalPages: 0 })).toEqual({ games: [], totalPages: 0 })
+  })
 
   it('of vendors whose lane has a title for players [NAV-02 part, PLAT-02 part]', async () => {
     const cards = [{ vassalage: 'ALPHA', gameType: 'RNG' }]
@@ -174,6 +201,11 @@ describe('a player of a platform with another envelope', () => {
     { code: '0000', msg: 'OK', data: member },
     { code: 'SUCCESS', msg: 'OK', data: member },
     { success: 1, errorCode: 200, value: member },
+    { success: true, value: null, data: member },
+    { code: 200, data: null, result: member },
+    { ...member, result: 'SUCCESS' },
+    { ...member, success: true, result: true, data: null },
+    { ...member, success: { toString: 1, valueOf: 1 } },
   ])('is logged in by %j [PLAT-03 part]', async (body) =>
     expect((await read('memberInfo', body)).value).toEqual(member),
   )
@@ -183,6 +215,9 @@ describe('a player of a platform with another envelope', () => {
     { success: 'N', code: '1001', msg: 'गलत', data: null },
     { code: 1001, msg: 'गलत', data: null },
     { errorCode: 1001, message: 'गलत' },
+    { code: 1001, message: 'गलत', data: {} },
+    { code: 1001, message: 'गलत', data: member },
+    { code: 1001, message: 'गलत' },
   ])('reads why it refuses in %j [PLAT-03 part]', async (body) => {
     expect(await refusalOf('memberInfo', body)).toMatchObject({
       _tag: 'CallRefused',
@@ -194,9 +229,49 @@ describe('a player of a platform with another envelope', () => {
   it.each([
     { code: 401, msg: 'Expired' },
     { success: false, errorCode: 401 },
+    { code: 401, message: 'Expired', data: [] },
   ])('is asked to log in again after %j [AUTH-14 part]', async (body) =>
     expect(await refusalOf('memberInfo', body)).toMatchObject({ errorCode: 'token_invalid' }),
   )
+
+  it.each(['walletTransfer', 'changePassword', 'moveByRequest', 'moves', 'favouriteIds'] as const)(
+    'sees no refused %s as done [PLAT-03 part]',
+    async (name) => {
+      for (const wrapped of [
+        { data: [] },
+        { data: {} },
+        { data: null },
+        { result: 0 },
+        { value: null },
+        { message: '' },
+      ])
+        for (const code of [1001, '500', 201, 204])
+          expect(await refusalOf(name, { code, ...wrapped })).toMatchObject({
+            _tag: 'CallRefused',
+            errorCode: String(code),
+          })
+    },
+  )
+
+  it('finds a list and a move beside other words [PLAT-03 part]', async () => {
+    const ids = ['g1', 'g2']
+    for (const body of [
+      { list: ids, totalPages: 1, data: null },
+      { success: true, result: true, list: ids },
+      { success: true, value: null, data: { list: ids } },
+      { code: 0, data: { data: ids } },
+    ])
+      expect((await read('favouriteIds', body)).value).toEqual(ids)
+    for (const body of [
+      { code: 200, message: 'OK', data: null, timestamp: 1_795_428_000 },
+      { success: true, value: null },
+    ])
+      expect((await read('favouriteIds', body)).value).toEqual([])
+    expect((await read('customerServiceLink', { code: 0, data: '/help', traceId: 't' })).value).toBe('/help')
+    expect((await read('customerServiceLink', { success: true, value: null, data: '/help' })).value).toBe('/help')
+    const move = { requestId: 'r1', type: 'deposit', amount: 10, state: 'completed', at: '2026-11-23T10:00:00.000Z' }
+    expect((await read('deposit', { move, result: 'SUCCESS' })).value).toMatchObject({ move })
+  })
 
   it('reads what has a code of its own, without an envelope [PLAT-03 part]', async () => {
     const link = {
@@ -320,6 +395,11 @@ describe('a player keeps an entry whose detail is missing', () => {
     '1970-01-01 08:00:00',
     'soon',
     null,
+    '05/06/2026 10:00 GMT',
+    '11-12-2026 10:00:00 GMT',
+    '1 GMT',
+    ['1700000000'],
+    { toString: 1 },
   ])('and sees no time where the platform writes %j [PLAT-01 part]', async (time) => {
     expect(await valueOf('messageList', [{ ...message, time }])).toMatchObject({
       list: [{ messageId: 'm1', time: '' }],
