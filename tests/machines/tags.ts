@@ -40,7 +40,7 @@ const tagged: Readonly<Record<string, Readonly<Record<string, readonly string[]>
   paymentPassword: { busy: ['setting.saving', 'changing.saving', 'recovering.sending', 'recovering.saving'] },
   payoutReceipt: { busy: ['uploading', 'saving'] },
   preferences: { busy: ['language.changing'] },
-  profile: { busy: ['loading', 'showing.saving'] },
+  profile: { busy: ['loading', 'showing.renewing', 'showing.saving'] },
   protection: { busy: ['loading', 'showing.saving'] },
   records: { busy: ['list.asking'], saving: ['file.collecting'] },
   referralLinks: { busy: ['making'] },

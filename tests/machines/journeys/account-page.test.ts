@@ -236,8 +236,18 @@ describe('the profile [MEM-02 part]', () => {
         { account: { ...account, profile: twoStepProfile } },
       ],
       adding(false),
-      [answers('passkeys', { kind: 'unsure' }), 'loading', ['ask loadProfile']],
+      [
+        answers('passkeys', { kind: 'unsure' }),
+        'showing.renewing',
+        ['ask loadProfile'],
+        { account: { ...account, profile: twoStepProfile } },
+      ],
       [answers('loadProfile', { kind: 'loaded', account }), resting, [], { account }],
+      ...[answers('loadProfile', { kind: 'failed', notice }), breaks('loadProfile')].flatMap((lost): Row[] => [
+        adding(false),
+        [answers('passkeys', { kind: 'unsure' }), 'showing.renewing', ['ask loadProfile']],
+        [lost, resting, [], { account, notice: undefined }],
+      ]),
       [{ type: 'change.want', change }, 'showing.asking', [], { change }],
       [{ type: 'change.confirm' }, 'showing.saving', [`ask saveChange ${JSON.stringify(change)}`]],
     ])

@@ -338,10 +338,27 @@ export const profileMachine = setup({
                   params: ({ event }) => (event.output as Extract<PasskeysOutput, { kind: 'changed' }>).profile,
                 },
               },
-              { guard: { type: 'isSecurityUnsure', params: ({ event }) => event.output }, target: '#profile.loading' },
+              { guard: { type: 'isSecurityUnsure', params: ({ event }) => event.output }, target: 'renewing' },
               { target: 'resting' },
             ],
             onError: { target: 'resting', actions: 'setFailure' },
+          },
+        },
+        renewing: {
+          description: 'The profile is read again, because a passkey may have been added; it stays on the screen.',
+          tags: 'busy',
+          invoke: {
+            id: 'loadProfile',
+            src: 'loadProfile',
+            onDone: [
+              {
+                guard: { type: 'isLoaded', params: ({ event }) => event.output },
+                target: 'resting',
+                actions: { type: 'setAccount', params: ({ event }) => event.output },
+              },
+              { target: 'resting' },
+            ],
+            onError: 'resting',
           },
         },
       },

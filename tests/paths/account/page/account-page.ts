@@ -218,6 +218,11 @@ export const profilePage: PageSide<typeof profileFlow> = {
       expect(windowOf(page, 'page.twoStep.title').locator('input[name=password]')).toBeVisible(),
     'showing.addingPasskey': ({ page }) =>
       expect(windowOf(page, 'page.passkeys.add').locator('input[name=password]')).toBeVisible(),
+    'showing.renewing': async (stage) => {
+      await stage.desk.asked('profile')
+      await expect(button(stage, 'page.account.changePassword')).toBeVisible()
+      await expect(windows(stage)).toHaveCount(0)
+    },
     'showing.settingPayment': ({ page }) =>
       expect(windowOf(page, 'page.paymentPassword.title').locator('input[name=proof]')).toBeVisible(),
   },
