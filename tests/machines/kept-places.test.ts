@@ -289,11 +289,37 @@ describe('a list that has become shorter than the kept page', () => {
     site.close()
   })
 
+  test.each([
+    [429, 'too_many_requests'],
+    [400, 'payload_invalid'],
+  ])('a level of the team stays the wanted one where the platform answers %i [PLAY-08 part]', async (status, code) => {
+    const before = await openDrawnSite('/terms')
+    before.close()
+    sessionStorage.setItem('places', JSON.stringify({ 'agent downlineManagmentView': inTeam }))
+    const site = await openDrawnSite('/terms?agentCentre=downlineManagmentView', {
+      signedIn: true,
+      answers,
+      again: true,
+      replyTo: (name) =>
+        name === 'team'
+          ? Promise.resolve({ status, text: JSON.stringify({ success: false, code, message: 'No' }) })
+          : undefined,
+    })
+    await vi.waitFor(() => expect(site.flow('team')?.getSnapshot()).toMatchObject({ value: 'failed' }), {
+      timeout: 20_000,
+    })
+    expect(contextOf(site, 'team')).toMatchObject(inTeam)
+    expect(site.desk.sent.filter((call) => call.startsWith('team?')).every((call) => call.includes('of=d7'))).toBe(true)
+    site.close()
+  })
+
   test('the raffle draws show their last page [PLAY-08 part]', async () => {
     const site = await openBehindEnd('/terms?memberCentre=rewardCenter', 'draws')
     const current = () =>
       [...document.querySelectorAll('dialog nav [aria-current=page]')].map(({ textContent }) => textContent)
     await vi.waitFor(() => expect(current()).toContain('4'), { timeout: 20_000 })
+    await site.settle()
+    expect(JSON.parse(sessionStorage.getItem('places') ?? '{}')).toMatchObject({ draws: { page: 4 } })
     site.close()
   })
 })

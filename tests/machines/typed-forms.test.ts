@@ -5,6 +5,7 @@ import { formDraft } from '../../src/app/core/form-draft.ts'
 import { sessionStore } from '../../src/app/core/storage.ts'
 import { loadFlows, openDrawnSite } from '../generated/drawn-site.tsx'
 import { plainAnswers } from '../generated/plain-answers.ts'
+import { defaultAnswers } from '../support/default-answers.ts'
 
 const field = { enabled: '1', required: '0' }
 const open = (of: string, page: string) => `/terms?${of}Centre=${page}`
@@ -13,6 +14,7 @@ const secret = { password: 'sagarmatha1', paymentPassword: '246810', code: '4829
 
 const answers = {
   memberInfo: { id: 'a1', account: 'ram', nickname: 'Ram', type: 1 },
+  profile: { ...(plainAnswers.profile as object), nickname: 'Ram', email: 'r••@nepal.example' },
   consolidatedContract: { ...(plainAnswers.consolidatedContract as object), enableCt: 1, salary: 1 },
   registerSettings: {
     ...(plainAnswers.registerSettings as object),
@@ -42,7 +44,13 @@ const forms: Readonly<Record<string, TypedForm>> = {
     signedIn: false,
     way: [],
     kept: registration,
-    lost: { ...secret, code: '', checkPass: secret.password, idNumber: '12-345-6789', 'custom.taxId': '987654' },
+    lost: {
+      password: secret.password,
+      checkPass: secret.password,
+      paymentPassword: secret.paymentPassword,
+      idNumber: '12-345-6789',
+      'custom.taxId': '987654',
+    },
     sent: press('registration', {
       type: 'register.submit',
       form: {
@@ -121,6 +129,13 @@ const inputsOf = (form: Element, name: string) => [
   ...form.querySelectorAll<HTMLInputElement>(`input[name="${name}"], textarea[name="${name}"]`),
 ]
 
+/** The inputs of a field that has to be drawn. */
+const drawnInputs = (form: Element, name: string) => {
+  const inputs = inputsOf(form, name)
+  if (inputs.length === 0) throw new Error(`The form has no field ${name}.`)
+  return inputs
+}
+
 /** The drawn form that has all these fields. */
 const formWith = (names: readonly string[]) => {
   const found = [...document.querySelectorAll('form')].find((form) =>
@@ -143,12 +158,13 @@ const openForm = async ({ address, signedIn, way, kept }: TypedForm, again: bool
 
 const type = ({ kept, lost }: TypedForm) => {
   const form = formWith(Object.keys(kept))
-  for (const [name, text] of Object.entries({ ...kept, ...lost }))
-    for (const input of inputsOf(form, name)) {
+  for (const [name, text] of Object.entries({ ...kept, ...lost })) {
+    for (const input of drawnInputs(form, name)) {
       if (input.type === 'radio') input.checked = input.value === text
       else input.value = text
       input.dispatchEvent(new Event('input', { bubbles: true }))
     }
+  }
 }
 
 const textsIn = (names: readonly string[]) => {
@@ -185,7 +201,7 @@ describe('a reload keeps a half-typed form', () => {
 
       const second = await openForm(form, true)
       expect(textsIn(Object.keys(form.kept))).toEqual(form.kept)
-      for (const input of Object.keys(form.lost).flatMap((name) => inputsOf(formWith(Object.keys(form.kept)), name)))
+      for (const input of Object.keys(form.lost).flatMap((name) => drawnInputs(formWith(Object.keys(form.kept)), name)))
         expect([input.name, input.value]).toEqual([input.name, ''])
       await submit(second, form.sent)
       await vi.waitFor(() => expect(sessionStorage.getItem('drafts')).toBeNull(), { timeout: 20_000 })
@@ -198,7 +214,7 @@ describe('a reload keeps a half-typed form', () => {
 describe('the draft of a form', () => {
   const draft = formDraft('form', ['name', 'city'])
   const read = () => [draft.read('name'), draft.read('city'), draft.read('password')]
-  const keep = (texts: Readonly<Record<string, string>>) => draft.keep((name) => texts[name] ?? '')
+  const keep = (texts: Readonly<Record<string, string>>) => draft.keep((name) => texts[name])
 
   beforeEach(() => sessionStore.remove('drafts'))
 
@@ -208,6 +224,9 @@ describe('the draft of a form', () => {
     expect(sessionStore.get('drafts')).toBe('{"form":{"name":"Maya"}}')
     keep({ name: '', city: '' })
     expect(sessionStore.get('drafts')).toBeUndefined()
+    keep({ name: 'Maya' })
+    keep({ city: 'Pokhara' })
+    expect(read()).toEqual(['Maya', 'Pokhara', undefined])
     keep({ city: 'Pokhara'.repeat(1000) })
     expect(draft.read('city')).toHaveLength(1000)
     draft.drop()
@@ -233,9 +252,12 @@ test('a visitor who empties the registration finds none of it after a reload [PL
   const site = await openForm(form('registration'), false)
   type(form('registration'))
   expect(sessionStorage.getItem('drafts')).toContain('maya')
-  formWith(['username']).dispatchEvent(new Event('reset', { bubbles: true }))
+  formWith(['username']).querySelector<HTMLElement>('button[type=reset]')?.click()
   expect(sessionStorage.getItem('drafts')).toBeNull()
   site.close()
+  const second = await openForm(form('registration'), true)
+  expect(textsIn(Object.keys(registration))).toEqual({ username: '', email: '', payeeName: '' })
+  second.close()
 })
 
 test('a member who cancels a new nickname finds the old one [PLAY-08 part]', async () => {
@@ -244,6 +266,36 @@ test('a member who cancels a new nickname finds the old one [PLAY-08 part]', asy
   const buttons = formWith(['nickname']).querySelectorAll<HTMLElement>('button[type=button]')
   buttons[buttons.length - 1]?.click()
   expect(sessionStorage.getItem('drafts')).toBeNull()
+  site.close()
+  const second = await openForm(form('nickname'), true)
+  expect(textsIn(['nickname'])).toEqual({ nickname: 'Ram' })
+  second.close()
+})
+
+test('a visitor who types on the other tab finds the number of the first one again [PLAY-08 part]', async () => {
+  const { address } = form('registration')
+  const site = await openDrawnSite(address, {
+    answers: { ...answers, registerSettings: { ...answers.registerSettings, mobileNum: field } },
+  })
+  const choose = async (tab: string, name: string) => {
+    await vi.waitFor(() => expect(site.flow('registration')).toBeDefined(), { timeout: 20_000 })
+    await site.settle()
+    site.flow('registration')?.send({ type: 'tab.choose', tab })
+    await vi.waitFor(() => formWith([name]), { timeout: 20_000 })
+  }
+  const typeIn = (name: string, text: string) =>
+    inputsOf(formWith([name]), name).forEach((input) => {
+      input.value = text
+      input.dispatchEvent(new Event('input', { bubbles: true }))
+    })
+  await choose('mobile', 'mobileNum')
+  typeIn('mobileNum', '9812345678')
+  await choose('username', 'username')
+  typeIn('username', 'm')
+  await choose('mobile', 'mobileNum')
+  expect(textsIn(['mobileNum', 'dialingCode'])).toEqual({ mobileNum: '9812345678', dialingCode: '977' })
+  await choose('username', 'username')
+  expect(textsIn(['username'])).toEqual({ username: 'm' })
   site.close()
 })
 
@@ -257,6 +309,38 @@ test('an agent who answers a request begins a new offer [PLAY-08 part]', async (
   await vi.waitFor(() => expect(textsIn(['username', 'winRate'])).toEqual({ username: '2026-11-21', winRate: '' }), {
     timeout: 20_000,
   })
+  site.close()
+})
+
+test.each([
+  ['the same country', ['NP 977', 'IN 91'], 'NP', '977'],
+  ['the start country of several with its code', ['US 1', 'CA 1', 'NP 977'], 'CA', '1'],
+  ['the start country where the kept code is not offered any more', ['NP 977', 'CA 1'], 'NP', '61'],
+])('a half-typed number comes back with %s [PLAY-08 part]', async (_, countryList, countryCode, dialingCode) => {
+  const before = await openDrawnSite('/terms')
+  before.close()
+  sessionStorage.setItem('drafts', JSON.stringify({ 'contact mobile': { mobileNum: '98', dialingCode } }))
+  const { value: permission } = defaultAnswers.permission as { value: { location: object } }
+  const site = await openDrawnSite(open('member', 'securityCenter'), {
+    signedIn: true,
+    again: true,
+    answers: {
+      ...answers,
+      permission: { ...permission, location: { ...permission.location, countryCode } },
+      countryList: countryList.map((country) => {
+        const [code, countryDialingCode] = country.split(' ')
+        return { countryCode: code, countryDialingCode }
+      }),
+    },
+  })
+  await vi.waitFor(() => expect(site.flow('profile')).toBeDefined(), { timeout: 20_000 })
+  await site.settle()
+  site.flow('profile')?.send({ type: 'contact.open', contact: 'mobile' })
+  await vi.waitFor(() => formWith(['mobileNum']), { timeout: 20_000 })
+  await site.settle()
+  expect(document.querySelector('dialog [role=combobox] img')?.getAttribute('src')).toContain(`/${countryCode}.svg`)
+  const offered = countryList.some((country) => country.endsWith(` ${dialingCode}`))
+  expect(textsIn(['mobileNum', 'dialingCode'])).toEqual({ mobileNum: '98', dialingCode: offered ? dialingCode : '977' })
   site.close()
 })
 

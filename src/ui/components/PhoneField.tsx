@@ -22,7 +22,10 @@ export function PhoneField({ countries, rule, error, first = false, draft, ...re
   const { t, i18n } = useTranslation()
   const message = useMessage()
   const [kept] = useState(() => draft?.read('dialingCode'))
-  const keptCountry = countries.countries.find(({ countryDialingCode }) => countryDialingCode === kept)
+  const withKept = countries.countries.filter(({ countryDialingCode }) => countryDialingCode === kept)
+  // Several countries share a dialling code.
+  const isStartKept = withKept.some(({ countryCode }) => countryCode === countries.startCountry)
+  const startCountry = isStartKept ? countries.startCountry : (withKept[0]?.countryCode ?? countries.startCountry)
   return (
     <TextField
       {...rest}
@@ -35,7 +38,7 @@ export function PhoneField({ countries, rule, error, first = false, draft, ...re
       error={message(error)}
       required
       data-first={first || undefined}
-      before={<CountrySelect {...countries} startCountry={keptCountry?.countryCode ?? countries.startCountry} />}
+      before={<CountrySelect {...countries} startCountry={startCountry} />}
     />
   )
 }

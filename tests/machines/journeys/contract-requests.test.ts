@@ -17,6 +17,7 @@ const page = {
     memberType: 1,
     centre: parent,
   }),
+  does: ['dropTyped'],
   sees: ({ context }: { readonly context: object }) => context,
 }
 const notice = { text: 'No.' }
@@ -96,8 +97,14 @@ describe('offers to downlines [AGT-10 part]', () => {
     journey(contractRequestsMachine, page, [
       start,
       known,
-      [{ type: 'offer.begin', draft }, 'ready', [], { draft, fieldErrors: {}, notice: undefined, offered: undefined }],
+      [
+        { type: 'offer.begin', draft },
+        'ready',
+        ['do dropTyped'],
+        { draft, fieldErrors: {}, notice: undefined, offered: undefined },
+      ],
       [submit(), 'offering', [offered], { offered: 'ram01' }],
+      [{ type: 'offer.begin', draft: { username: 'sita02', kind: 'daily' } }, 'offering', [], { draft }],
       [answers('offerContract', { kind: 'offered' }), 'loading', [asked], { draft: undefined }],
     ])
   })
@@ -131,7 +138,7 @@ describe('offers to downlines [AGT-10 part]', () => {
       [
         { type: 'offer.begin', draft: { username: 'sita02', kind: 'daily' } },
         'ready',
-        [],
+        ['do dropTyped'],
         { draft: { username: 'sita02', kind: 'daily' }, fieldErrors: {} },
       ],
     ])

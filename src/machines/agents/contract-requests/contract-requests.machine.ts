@@ -135,6 +135,8 @@ export const contractRequestsMachine = setup({
     clearProblems: assign({ fieldErrors: {}, notice: undefined, offered: undefined }),
     setOffered: assign((_, texts: OfferTexts) => ({ offered: texts.username.trim() })),
     clearDraft: assign({ draft: undefined }),
+    /** Provided by the app: forgets the half-typed offer, which gives way to the answer to a request. */
+    dropTyped: () => {},
     setRefusal: assign((_, outcome: RequestOutcome | OfferOutcome) => {
       switch (outcome.kind) {
         case 'wrong':
@@ -181,7 +183,7 @@ export const contractRequestsMachine = setup({
           target: 'requesting',
           actions: 'clearProblems',
         },
-        'offer.begin': { actions: { type: 'setDraft', params: ({ event }) => event.draft } },
+        'offer.begin': { actions: [{ type: 'setDraft', params: ({ event }) => event.draft }, 'dropTyped'] },
         'offer.submit': [
           {
             guard: { type: 'isFormValid', params: ({ event }) => event.texts },

@@ -1,6 +1,6 @@
 import { shallowEqual, useSelector } from '@xstate/react'
 import { useTranslation } from 'react-i18next'
-import type { ContactBindingActor } from '../../../machines/account/contact-binding/contact-binding.machine.ts'
+import type { Contact, ContactBindingActor } from '../../../machines/account/contact-binding/contact-binding.machine.ts'
 import { selectContactBinding } from '../../../machines/account/contact-binding/contact-binding.view.ts'
 import { Button } from '../../components/Button.tsx'
 import { CodeField } from '../../components/CodeField.tsx'
@@ -16,7 +16,7 @@ import { useMessage } from '../../components/use-message.ts'
 export interface ContactDialogProps {
   actor: ContactBindingActor
   countries: CountrySelectProps
-  draft: FormDraft
+  drafts: Readonly<Record<Contact, FormDraft>>
 }
 
 const addresseeIn = (text: FormTexts) => ({ ...phoneIn(text), email: text('email') })
@@ -27,11 +27,12 @@ const titles = {
 } as const
 
 /** The form that binds or changes a mobile number or a mail address (MEM-02). */
-export function ContactDialog({ actor, countries, draft }: ContactDialogProps) {
+export function ContactDialog({ actor, countries, drafts }: ContactDialogProps) {
   const { t } = useTranslation()
   const message = useMessage()
   const view = useSelector(actor, selectContactBinding, shallowEqual)
   const isMobile = view.contact === 'mobile'
+  const draft = drafts[view.contact]
   return (
     <Dialog
       title={t(titles[view.asksForPassword ? 'change' : 'bind'][view.contact])}

@@ -12,7 +12,7 @@ import { TextButton } from '../../components/TextButton.tsx'
 import { PaymentPasswordForm } from '../../money/payment-password/PaymentPasswordForm.tsx'
 import styles from '../Account.module.css'
 import { AskDialog } from '../AskDialog.tsx'
-import { ContactDialog } from '../contact-binding/ContactDialog.tsx'
+import { ContactDialog, type ContactDialogProps } from '../contact-binding/ContactDialog.tsx'
 import { OneFieldForm } from '../OneFieldForm.tsx'
 import { PasskeyWindow } from '../passkeys/PasskeyWindow.tsx'
 import { TwoStepWindow } from '../two-step/TwoStepWindow.tsx'
@@ -27,7 +27,7 @@ export interface ProfileSectionProps {
   dateText: (moment: string) => string
   dayText: (day: string) => string
   onChangePassword: () => void
-  drafts: { readonly nickname: FormDraft; readonly contact: FormDraft }
+  drafts: { readonly nickname: FormDraft; readonly contact: ContactDialogProps['drafts'] }
 }
 
 /** Proper names, which stay untranslated. */
@@ -70,7 +70,7 @@ export function ProfileSection({ actor, countries, imageBase, ...wires }: Profil
           <Devices account={view.account} saving={view.saving} want={want} dateText={wires.dateText} />
         </>
       )}
-      {view.binding && <ContactDialog actor={view.binding} countries={countries} draft={wires.drafts.contact} />}
+      {view.binding && <ContactDialog actor={view.binding} countries={countries} drafts={wires.drafts.contact} />}
       {view.settingPayment && (
         <Dialog
           title={t('page.paymentPassword.title')}

@@ -96,10 +96,7 @@ export function ContractRequests({ actor, words, draft }: ContractRequestsProps)
               </span>
               <Button
                 tone="quiet"
-                onClick={() => {
-                  draft.drop()
-                  actor.send({ type: 'offer.begin', draft: request })
-                }}
+                onClick={() => actor.send({ type: 'offer.begin', draft: request })}
               >
                 {t('page.contract.makeOffer')}
               </Button>

@@ -25,7 +25,7 @@ import { knowsPasskeys } from '../../../core/passkeys.ts'
 import { toNotice } from '../../../core/platform/error-message.ts'
 import type { Platform } from '../../../core/platform/platform.ts'
 import { codeRefusal } from '../../auth/sms-code/code-refusal.ts'
-import { contactDraft, nicknameDraft } from './profile-drafts.ts'
+import { contactDrafts, nicknameDraft } from './profile-drafts.ts'
 import { firebaseOf, loadFirebase, withPhoneProof } from '../../auth/sms-code/phone-proof.ts'
 
 /** Today's date, `YYYY-MM-DD`, in the brand's time zone. */
@@ -129,7 +129,7 @@ export const bindContact = (platform: Platform) =>
           })
           .pipe(
             Effect.map((profile): BindOutcome => {
-              contactDraft.drop()
+              contactDrafts[input.contact].drop()
               return { kind: 'bound', profile }
             }),
             Effect.catch((error) => Effect.succeed<BindOutcome>({ kind: 'rejected', notice: toNotice(error) })),

@@ -3,4 +3,7 @@ import { formDraft } from '../../../core/form-draft.ts'
 export const nicknameDraft = formDraft('nickname', ['nickname'])
 
 /** A new number or address, without its code and the password. */
-export const contactDraft = formDraft('contact', ['mobileNum', 'dialingCode', 'email'])
+export const contactDrafts = {
+  mobile: formDraft('contact mobile', ['mobileNum', 'dialingCode']),
+  email: formDraft('contact email', ['email']),
+}

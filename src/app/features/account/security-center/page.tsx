@@ -18,7 +18,7 @@ import { ProfileSection } from '../../../../ui/account/profile/ProfileSection.ts
 import { ProtectionSection, type ProtectionTexts } from '../../../../ui/account/protection/ProtectionSection.tsx'
 import { SecurityTabs } from '../../../../ui/account/security-center/SecurityTabs.tsx'
 import { bindContact, loadProfile, saveChange, sendContactCode } from '../profile/actors.ts'
-import { contactDraft, nicknameDraft } from '../profile/profile-drafts.ts'
+import { contactDrafts, nicknameDraft } from '../profile/profile-drafts.ts'
 import { watchClock } from '../../../core/clock.ts'
 import { paymentPasswordFlow } from '../../money/payment-password/actors.ts'
 import { passkeysFlow } from '../passkeys/actors.ts'
@@ -125,7 +125,7 @@ function Profile({ actor }: { actor: ActorRefFrom<typeof profileMachine> }) {
       imageBase={imageBase}
       dateText={texts.date}
       dayText={texts.day}
-      drafts={{ nickname: nicknameDraft, contact: contactDraft }}
+      drafts={{ nickname: nicknameDraft, contact: contactDrafts }}
       onChangePassword={() => auth.send({ type: 'password.change' })}
     />
   )

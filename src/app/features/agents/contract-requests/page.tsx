@@ -14,6 +14,7 @@ const flow = (platform: Platform) =>
       requestContract: requestContract(platform),
       offerContract: offerContract(platform),
     },
+    actions: { dropTyped: () => offerDraft.drop() },
   })
 
 function Page({ actor }: { actor: ActorRefFrom<typeof contractRequestsMachine> }) {

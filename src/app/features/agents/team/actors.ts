@@ -46,13 +46,16 @@ const teamPage = (platform: Platform, { of, search, page }: WantedTeam) =>
     }),
   ).pipe(Effect.map(({ page: there, ...found }) => ({ kind: 'loaded' as const, team: found, page: there })))
 
+/** The codes of a level that is not the agent's or is unknown; the last one: 404 alone. */
+const closedLevel: readonly (string | undefined)[] = ['not_found', 'forbidden', 'not_served_yet']
+
 /** A page of a level; its last page if the level has become shorter. */
 export const loadTeam = (platform: Platform) =>
   fromPromise<TeamOutcome, WantedTeam>(({ input, signal }) =>
     platform.run(
       teamPage(platform, input).pipe(
         Effect.catch((error) =>
-          input.orOwn && error._tag === 'CallRefused'
+          input.orOwn && error._tag === 'CallRefused' && closedLevel.includes(error.errorCode)
             ? teamPage(platform, { of: undefined, search: '', page: 1 }).pipe(
                 Effect.map((own): TeamOutcome => ({ ...own, isOwn: true })),
               )

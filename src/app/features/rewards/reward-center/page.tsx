@@ -1,6 +1,7 @@
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
 import { Effect } from 'effect'
 import { shallowEqual, useSelector } from '@xstate/react'
+import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ActorRefFrom } from 'xstate'
 import { raffleHistory } from '../../../../api/calls/missions.ts'
@@ -48,6 +49,10 @@ function RewardsPage({ actor }: { actor: ActorRefFrom<typeof claimMachine> }) {
   const [wanted, setPage] = useKeptPage('draws')
   const draws = useQuery(drawsQuery(platform, i18n.language, wanted))
   const page = draws.isPlaceholderData ? wanted : (draws.data?.page ?? wanted)
+  // The kept page may lie behind the end of a list that has become shorter.
+  useEffect(() => {
+    if (page !== wanted) setPage(page)
+  }, [page, wanted, setPage])
   const pages = draws.data?.totalPages ?? 0
   const { dateText, moneyText } = usePageTexts()
   return (
