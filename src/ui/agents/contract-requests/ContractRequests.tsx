@@ -94,10 +94,7 @@ export function ContractRequests({ actor, words, draft }: ContractRequestsProps)
               <span>
                 <bdi>{request.username}</bdi> · {t(names[request.kind])} · {words.day(request.requestedAt)}
               </span>
-              <Button
-                tone="quiet"
-                onClick={() => actor.send({ type: 'offer.begin', draft: request })}
-              >
+              <Button tone="quiet" onClick={() => actor.send({ type: 'offer.begin', draft: request })}>
                 {t('page.contract.makeOffer')}
               </Button>
             </div>

@@ -1,7 +1,6 @@
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
 import { Effect } from 'effect'
 import { shallowEqual, useSelector } from '@xstate/react'
-import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ActorRefFrom } from 'xstate'
 import { raffleHistory } from '../../../../api/calls/missions.ts'
@@ -16,6 +15,7 @@ import { createRequestId } from '../../../core/platform/create-request-id.ts'
 import { failureOf } from '../../../core/platform/failure-of.ts'
 import { pageOrLast } from '../../../core/platform/page-or-last.ts'
 import type { Platform } from '../../../core/platform/platform.ts'
+import { places } from '../../../core/kept-values.ts'
 import { useKeptPage } from '../../../core/use-kept-page.ts'
 import { useSite } from '../../../core/site-context.ts'
 import { usePageTexts } from '../../../core/format/use-page-texts.ts'
@@ -28,6 +28,7 @@ const rewardsQuery = (platform: Platform, language: string) =>
   })
 
 const drawsPerPage = 10
+const place = 'draws'
 
 const drawsQuery = (platform: Platform, language: string, pageNo: number) =>
   queryOptions({
@@ -36,6 +37,9 @@ const drawsQuery = (platform: Platform, language: string, pageNo: number) =>
       Effect.runPromise(
         pageOrLast(pageNo, (asked) =>
           platform.client.request(raffleHistory, { pageNo: asked, pageSize: drawsPerPage, language }),
+        ).pipe(
+          // The list has become shorter than the kept page.
+          Effect.tap(({ page }) => (page === pageNo ? Effect.void : Effect.sync(() => places.keep(place, { page })))),
         ),
         { signal },
       ),
@@ -46,13 +50,9 @@ function RewardsPage({ actor }: { actor: ActorRefFrom<typeof claimMachine> }) {
   const { platform } = useSite()
   const { i18n } = useTranslation()
   const rewards = useQuery(rewardsQuery(platform, i18n.language))
-  const [wanted, setPage] = useKeptPage('draws')
+  const [wanted, setPage] = useKeptPage(place)
   const draws = useQuery(drawsQuery(platform, i18n.language, wanted))
   const page = draws.isPlaceholderData ? wanted : (draws.data?.page ?? wanted)
-  // The kept page may lie behind the end of a list that has become shorter.
-  useEffect(() => {
-    if (page !== wanted) setPage(page)
-  }, [page, wanted, setPage])
   const pages = draws.data?.totalPages ?? 0
   const { dateText, moneyText } = usePageTexts()
   return (
