@@ -56,7 +56,7 @@ export const writeWalks = (): string => {
     '',
     'Written by `npm run flows` from the frozen graphs and the page files; `npm test` fails when this page is stale.',
     '',
-    `The walks take ${sum(({ taken }) => taken)} of ${sum(({ all }) => all)} transitions on the page. Of all, ${sum(({ broken }) => broken)} are of broken work (\`onError\`) and ${sum(({ eventless }) => eventless)} eventless (\`always\`). Of ${sum(({ pairs }) => pairs)} pairs of states whose looks should differ they compare ${sum(({ compared }) => compared)}; the last section names those that nobody could tell apart.`,
+    `The walks take ${sum(({ taken }) => taken)} of ${sum(({ all }) => all)} transitions on the page. Of all, ${sum(({ broken }) => broken)} are of broken work (\`onError\`) and ${sum(({ eventless }) => eventless)} eventless (\`always\`). Of ${sum(({ pairs }) => pairs)} pairs of states whose looks should differ they should compare ${sum(({ compared }) => compared)} (computed from the graphs and \`tests/paths/alike.ts\`); the last section names those that nobody could tell apart.`,
     '',
     line([
       'Machine',

@@ -1,24 +1,21 @@
-import { parseArgs } from 'node:util'
 import { table } from '../path-testing/plan.ts'
 import { everyFlow } from '../tests/paths/every-flow.ts'
 import { prepareWalk } from '../tests/random-walks/flow-walk.ts'
 import { invariants } from '../tests/random-walks/invariants.ts'
 import { walkSite } from '../tests/random-walks/site-walk.ts'
 import { featuresOfMachines } from './changed.ts'
+import { readWalkRequest, seedOfRound, type WalkRequest } from './walk-request.ts'
 
-const { values } = parseArgs({
-  options: {
-    /** Events in all, at least. */
-    events: { type: 'string', default: '1000000' },
-    /** The same seed walks the same ways. */
-    seed: { type: 'string', default: '1' },
-    /** Only flows of this machine. */
-    machine: { type: 'string' },
-  },
-})
-const wanted = Number(values.events)
+const request = (): WalkRequest => {
+  try {
+    return readWalkRequest(process.argv.slice(2), [...new Set(everyFlow.map(({ machine }) => machine.id))])
+  } catch (error) {
+    console.error((error as Error).message)
+    process.exit(1)
+  }
+}
+const { events: wanted, seed: asked, machine: only } = request()
 const million = 1_000_000
-const firstSeed = Number(values.seed)
 
 interface Walked {
   readonly machine: string
@@ -46,7 +43,7 @@ const walked = [
     return { machine: flow.machine.id, name: flow.name, runs, walk, unmet, events: 0, seconds: 0 }
   }),
   site,
-].filter(({ machine }) => values.machine === undefined || machine === values.machine)
+].filter(({ machine }) => only === undefined || machine === only)
 
 const total = () => walked.reduce((all, { events }) => all + events, 0)
 const broken = new Map<Walked, string>()
@@ -55,7 +52,10 @@ for (let round = 0; total() < wanted && broken.size < walked.length; round += 1)
   for (const one of walked.filter((each) => !broken.has(each))) {
     const from = performance.now()
     try {
-      one.events += one.walk(Math.ceil((one.runs * wanted) / million / (round === 0 ? 1 : 20)), firstSeed + round)
+      one.events += one.walk(
+        Math.ceil((one.runs * wanted) / million / (round === 0 ? 1 : 20)),
+        seedOfRound(asked, round),
+      )
     } catch (error) {
       // The walker's own words come with the way there.
       const { message, cause } = error as Error
@@ -88,7 +88,7 @@ for (const [{ name }, what] of broken) console.error(`\n${name}: ${what}`)
 // Fewer events meet fewer states.
 const unmet =
   wanted < million ? [] : walked.flatMap(({ name, unmet: missed }) => missed().map((state) => `${name}: ${state}`))
-const unwalked = values.machine === undefined ? [...featuresOfMachines().keys()].filter((id) => !machines.has(id)) : []
+const unwalked = only === undefined ? [...featuresOfMachines().keys()].filter((id) => !machines.has(id)) : []
 if (unmet.length > 0) console.error(`\nNever met: ${unmet.join(', ')}`)
 if (unwalked.length > 0) console.error(`\nMachines without a walk: ${unwalked.join(', ')}`)
 if (broken.size > 0 || unmet.length > 0 || unwalked.length > 0) process.exitCode = 1

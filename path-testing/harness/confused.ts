@@ -1,8 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import type { AnyStateNode } from 'xstate'
 import { leavesOf, type Flow } from './flow.ts'
 import type { Graph } from './graph.ts'
 import type { Pages, PageSide, Stage } from './page-side.ts'
-import { siblingsAt, type Alike, type Sibling } from './siblings.ts'
+import { nodeAt, siblingsAt, type Alike, type Sibling } from './siblings.ts'
 
 /** A look that waits for anything this long has not passed, ms. */
 const mostOfALook = 5000
@@ -27,9 +28,18 @@ const passes = async <S extends Stage>(
   return Promise.race([look, sleep(mostOfALook, false, { ref: false })])
 }
 
+/** Can the state end without a step of the walk: by a delay, or by work that is under way? */
+const canEnd = (root: AnyStateNode, state: string): boolean => {
+  const path = state.split('.')
+  return path.some((_, index) => {
+    const node = nodeAt(root, path.slice(0, index + 1))
+    return node !== undefined && (node.after.length > 0 || node.invoke.length > 0)
+  })
+}
+
 /**
  * Returns the siblings of the state on the page whose look passes, too. One that is not said to look alike gets the
- * time to disappear. A page that has left the state by itself meanwhile confuses nothing.
+ * time to disappear. A page that has left the state by a delay or its work meanwhile confuses nothing.
  */
 export const confusedAt = async <S extends Stage>(
   side: PageSide<any, S>,
@@ -55,7 +65,8 @@ export const confusedAt = async <S extends Stage>(
   if (confused.every((sibling) => isSaid(said, sibling))) return confused
   const active = leavesOf(value)
   const own = active.map((state) => ({ state, active: state, beside: active, value }))
-  const isLeft = (await among(own)).length < own.length
+  const seen = await among(own)
+  const isLeft = own.some((each) => !seen.includes(each) && canEnd((side.flow as Flow).machine.root, each.state))
   return isLeft ? confused.filter((sibling) => isSaid(said, sibling)) : confused
 }
 

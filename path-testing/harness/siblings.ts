@@ -20,7 +20,8 @@ export interface Sibling {
   readonly value: unknown
 }
 
-const nodeAt = (root: AnyStateNode, path: readonly string[]) =>
+/** The state node at a path; undefined: there is none. */
+export const nodeAt = (root: AnyStateNode, path: readonly string[]) =>
   path.reduce<AnyStateNode | undefined>((node, name) => node?.states[name], root)
 
 /** Do these two atomic states exclude each other? Those of two parallel regions do not. */

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { randomWalksBeside, specFiles, specsFor, touchedBy, walksFor } from '../../scripts/changed.ts'
+import { readWalkRequest, seedOfRound } from '../../scripts/walk-request.ts'
 
 test('a change in any layer of a feature touches the feature, its walk and its specs', async () => {
   for (const file of [
@@ -59,4 +60,19 @@ test('a random walk through several flows runs for each of them, and not for ano
   expect(await besideOf('src/machines/games/favourites/favourites.machine.ts')).not.toContain('site.test.ts')
   expect(await besideOf('src/machines/games/lobby/lobby.machine.ts')).not.toContain('lobby.test.ts')
   expect(await besideOf('src/machines/auth/captcha/captcha.machine.ts')).not.toContain('accounts.test.ts')
+})
+
+test('a tester who asks for random events of no machine, or for no number of them, reads a sentence', () => {
+  const read = (...args: string[]) => readWalkRequest(args, ['lobby', 'site'])
+  expect(read()).toEqual({ events: 1_000_000, seed: 1, machine: undefined })
+  expect(read('--machine', 'site', '--events', '5', '--seed', '7')).toEqual({ events: 5, seed: 7, machine: 'site' })
+  expect(() => read('--machine', 'lobbby')).toThrow('There is no machine “lobbby” to walk. There are: lobby, site.')
+  for (const wrong of ['abc', '', '0', '-1', '1.5', '1e3'])
+    for (const name of ['events', 'seed'])
+      expect(() => read(`--${name}=${wrong}`), wrong).toThrow(`--${name} wants a whole number from 1 to`)
+})
+
+test('no round of a walk repeats a round of the next seed', () => {
+  const rounds = [1, 2, 3].flatMap((seed) => [0, 1, 999].map((round) => seedOfRound(seed, round)))
+  expect(new Set(rounds).size).toBe(rounds.length)
 })

@@ -170,7 +170,7 @@ describe('a half-typed deposit', () => {
     second.close()
   })
 
-  test('is there again where a page that confirmed nobody was reloaded, too [PLAY-08]', async () => {
+  test('is there again where a page that confirmed nobody was reloaded, too [PLAY-08 part]', async () => {
     const first = await openHalfTyped()
     first.close()
     const unconfirmed = await openDrawnSite('/terms', {

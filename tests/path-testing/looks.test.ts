@@ -5,11 +5,17 @@ import { confusedAt, expectToldApart } from '../../path-testing/harness/confused
 import { defineFlow, graphOf, user, type Alike, type Flow } from '../../path-testing/graph.ts'
 import type { PageSide, Stage } from '../../path-testing/pages.ts'
 
-const machine = setup({ types: { events: {} as { type: 'door.push' } | { type: 'lamp.press' } } }).createMachine({
+const machine = setup({
+  types: { events: {} as { type: 'door.push' } | { type: 'lamp.press' } },
+  delays: { slam: 1000 },
+}).createMachine({
   id: 'room',
   type: 'parallel',
   states: {
-    door: { initial: 'shut', states: { shut: { on: { 'door.push': 'open' } }, open: { on: { 'door.push': 'shut' } } } },
+    door: {
+      initial: 'shut',
+      states: { shut: { after: { slam: 'open' }, on: { 'door.push': 'open' } }, open: { on: { 'door.push': 'shut' } } },
+    },
     lamp: { initial: 'dark', states: { dark: { on: { 'lamp.press': 'lit' } }, lit: { on: { 'lamp.press': 'dark' } } } },
   },
 })
@@ -72,6 +78,10 @@ describe('the looks of states that exclude each other [FLOW-15 part]', () => {
     expect(compare([{ states: doors, beside: ['lamp.lit'], because }], shutByNight)).rejects.toThrow('a better look'))
   test('fail where a reason has no need', () =>
     expect(compare([{ states: doors, because }], shutByDay)).rejects.toThrow('told apart, so no reason is needed'))
-  test('are not compared on a page that has left the state meanwhile', () =>
+  test('are not compared on a page that has left the state by a delay meanwhile', () =>
     compare([], [{ door: 'shut', lamp: 'lit' }, roomOf('gap', 'day')]))
+  test('fail where the own look fails in a state that nothing but a step ends', () =>
+    expect(compare([], [{ door: 'open', lamp: 'lit' }, roomOf('wall', 'day')])).rejects.toThrow(
+      'door.shut looks as if there, too, in door.open',
+    ))
 })

@@ -4,9 +4,6 @@ import { expectedGraph } from '../paths/adapters/expected.ts'
 import { alwaysHolds, expectThat } from './invariants.ts'
 import { stepsOf, walkAtRandom } from './walk.ts'
 
-/** Only a registration that is being sent is in a context. */
-const mayHold = (snapshot: AnyMachineSnapshot) => snapshot.machine.id === 'registration' && snapshot.matches('sending')
-
 export interface FlowWalk {
   /** A small flow is walked less often: each of its edges is met as often as those of a large one. */
   readonly runs: number
@@ -48,7 +45,7 @@ export const prepareWalk = (flow: Flow): FlowWalk => {
         // The graph knows what is expected: each step below holds it to the machine.
         expects: (snapshot, event) => leaving.get(keyAt(snapshot))?.has(event) === true,
         holds: (walker, step, before) => {
-          alwaysHolds(walker, mayHold)
+          alwaysHolds(walker)
           const snapshot = walker.actor.getSnapshot() as AnyMachineSnapshot
           const key = keyAt(snapshot)
           for (const leaf of leavesOf(snapshot.value)) met.add(leaf)

@@ -171,7 +171,7 @@ test('a batch that fails goes again, ever later, in order and with what came sin
 })
 
 test.each(['-1', '0.001'])(
-  'a receiver that wants a batch again after %s s is asked as late as any [FLOW-10]',
+  'a receiver that wants a batch again after %s s is asked as late as any [FLOW-10 part]',
   async (wish) => {
     answer = () => Promise.resolve(new Response('', { status: 503, headers: { 'retry-after': wish } }))
     const { push } = queueOf()

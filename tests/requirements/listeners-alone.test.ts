@@ -271,7 +271,7 @@ describe('a visitor', () => {
     expect(sent).toEqual(['field.entered'])
   })
 
-  test('who points at a game warms its code up once; touch and saved data do not [FLOW-13 part]', () => {
+  test('loads a game’s code once when the pointer enters it; touch and saved data do not [FLOW-13 part]', () => {
     document.body.innerHTML = '<p></p><div data-launch><b></b></div>'
     const preload = vi.fn()
     const over = (name: string, type = 'pointerover', pointerType = 'mouse') =>

@@ -101,7 +101,7 @@ describe('an agent’s transfer', () => {
   })
 })
 
-test('a deposit on its way counts against the limit that an agent’s transfer has to keep [SAFE-08]', async () => {
+test('a deposit on its way counts against the limit that an agent’s transfer has to keep [SAFE-08 part]', async () => {
   const [token, agent] = [await visitor.signIn('tara'), await visitor.signIn('ram')]
   const tara = (await visitor.ask(memberInfo, {}, { token })).value.id
   await visitor.ask(setLimit, { kind: 'deposit', period: 'day', amount: 250 }, { token })
@@ -226,7 +226,7 @@ describe('a thief whose session ends while a password is derived', () => {
     session: await session(username),
   })
 
-  test('changes neither the password nor the payment password [SAFE-07]', async () => {
+  test('changes neither the password nor the payment password [SAFE-07 part]', async () => {
     const stored = async () =>
       (
         await own.store.db

@@ -133,7 +133,7 @@ test.each([
   "insert or replace into security_events select id, 'nothing', '', 0 from security_events",
   "insert into security_events values (-1, 'nothing', '', 0)",
   "insert into security_events values (0, 'nothing', '', 0)",
-])('the log of security events is append-only: %s [SAFE-12]', async (statement) => {
+])('the log of security events is append-only: %s [SAFE-12 part]', async (statement) => {
   await state.store.write((tx) => tx.run("insert into tokens values ('h', 'M10001', 'full', 0, null)"))
   await expect(state.store.write((tx) => tx.run(statement))).rejects.toThrow()
   expect(await state.store.db.all('select kind from security_events')).toEqual(
