@@ -135,9 +135,10 @@ export const walkSite = (runs: number, seed?: number) => {
       )
       expectThat(walker, !isIn || child(walker, 'session')?.context.member !== undefined, 'Signed in as nobody')
 
-      // A request that needs a player is sent with one; a changed password asks for the same player again.
+      // A request that needs a player is sent with one; a changed password renews the token of the same player.
       if (isIn) confirmed = held
-      const hasPlayer = isIn || (held !== undefined && held === confirmed)
+      const isSame = session?.matches('restoring') === true && session.context.member !== undefined
+      const hasPlayer = isIn || (held !== undefined && (held === confirmed || isSame))
       for (const { id } of walker.desk.asked.slice(asked))
         expectThat(walker, !playersWork.includes(id) || hasPlayer, `${id} is asked for nobody`)
       asked = walker.desk.asked.length
