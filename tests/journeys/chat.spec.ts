@@ -151,7 +151,7 @@ test(
     await sayQuickly(platform.siteUrl, token, 5)
     await platform.control.moveClock(4000)
     await say(sita, 'six')
-    const wait = room(sita).getByText(/^That was fast\. Your message is sent in \d+ seconds?\.$/)
+    const wait = room(sita).getByText(/^That was fast\. Your message will be sent in \d+ seconds?\.$/)
     await expect(wait).toBeVisible()
     await platform.control.moveClock(10_000)
     await expect(bubble(ram, 'six')).toHaveCount(1, { timeout: 15_000 })

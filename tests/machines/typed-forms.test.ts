@@ -35,37 +35,9 @@ interface TypedForm {
 }
 
 const member = { signedIn: true, way: [], lost: {} }
-const registration = { username: 'maya', email: 'maya@nepal.example', payeeName: 'माया गुरुङ' }
 const rates = { winRate: '12', lossRate: '5', betAmountRate: '' }
 
 const forms: Readonly<Record<string, TypedForm>> = {
-  registration: {
-    address: '/register',
-    signedIn: false,
-    way: [],
-    kept: registration,
-    lost: {
-      password: secret.password,
-      checkPass: secret.password,
-      paymentPassword: secret.paymentPassword,
-      idNumber: '12-345-6789',
-      'custom.taxId': '987654',
-    },
-    sent: press('registration', {
-      type: 'register.submit',
-      form: {
-        values: {
-          ...registration,
-          password: secret.password,
-          checkPass: secret.password,
-          paymentPassword: secret.paymentPassword,
-          'custom.taxId': '987654',
-        },
-        dialingCode: '977',
-        adult: true,
-      },
-    }),
-  },
   'bank account': {
     ...member,
     address: open('member', 'withdraw'),
@@ -248,18 +220,6 @@ const form = (name: string) => {
   return known
 }
 
-test('a visitor who empties the registration finds none of it after a reload [PLAY-08 part]', async () => {
-  const site = await openForm(form('registration'), false)
-  type(form('registration'))
-  expect(sessionStorage.getItem('drafts')).toContain('maya')
-  formWith(['username']).querySelector<HTMLElement>('button[type=reset]')?.click()
-  expect(sessionStorage.getItem('drafts')).toBeNull()
-  site.close()
-  const second = await openForm(form('registration'), true)
-  expect(textsIn(Object.keys(registration))).toEqual({ username: '', email: '', payeeName: '' })
-  second.close()
-})
-
 test('a member who cancels a new nickname finds the old one [PLAY-08 part]', async () => {
   const site = await openForm(form('nickname'), false)
   type(form('nickname'))
@@ -270,33 +230,6 @@ test('a member who cancels a new nickname finds the old one [PLAY-08 part]', asy
   const second = await openForm(form('nickname'), true)
   expect(textsIn(['nickname'])).toEqual({ nickname: 'Ram' })
   second.close()
-})
-
-test('a visitor who types on the other tab finds the number of the first one again [PLAY-08 part]', async () => {
-  const { address } = form('registration')
-  const site = await openDrawnSite(address, {
-    answers: { ...answers, registerSettings: { ...answers.registerSettings, mobileNum: field } },
-  })
-  const choose = async (tab: string, name: string) => {
-    await vi.waitFor(() => expect(site.flow('registration')).toBeDefined(), { timeout: 20_000 })
-    await site.settle()
-    site.flow('registration')?.send({ type: 'tab.choose', tab })
-    await vi.waitFor(() => formWith([name]), { timeout: 20_000 })
-  }
-  const typeIn = (name: string, text: string) =>
-    inputsOf(formWith([name]), name).forEach((input) => {
-      input.value = text
-      input.dispatchEvent(new Event('input', { bubbles: true }))
-    })
-  await choose('mobile', 'mobileNum')
-  typeIn('mobileNum', '9812345678')
-  await choose('username', 'username')
-  typeIn('username', 'm')
-  await choose('mobile', 'mobileNum')
-  expect(textsIn(['mobileNum', 'dialingCode'])).toEqual({ mobileNum: '9812345678', dialingCode: '977' })
-  await choose('username', 'username')
-  expect(textsIn(['username'])).toEqual({ username: 'm' })
-  site.close()
 })
 
 test('an agent who answers a request begins a new offer [PLAY-08 part]', async () => {

@@ -137,7 +137,8 @@ export const walkSite = (runs: number, seed?: number) => {
 
       // A request that needs a player is sent with one; a changed password renews the token of the same player.
       if (isIn) confirmed = held
-      const isSame = session?.matches('restoring') === true && session.context.member !== undefined
+      const isAskedAgain = session?.matches('restoring') === true || session?.matches('unconfirmed') === true
+      const isSame = isAskedAgain && session.context.member !== undefined
       const hasPlayer = isIn || (held !== undefined && (held === confirmed || isSame))
       for (const { id } of walker.desk.asked.slice(asked))
         expectThat(walker, !playersWork.includes(id) || hasPlayer, `${id} is asked for nobody`)

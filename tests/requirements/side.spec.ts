@@ -113,7 +113,7 @@ test(
     await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
     await expect(bar.getByRole('button', { name: ne['action.contactService'] })).toBeVisible()
     // 100 pixels with a margin of 5 (SIDE-01).
-    const codes = bar.getByRole('img', { name: /क्यूआर कोड/ })
+    const codes = bar.getByRole('img', { name: /QR कोड/ })
     await expect(codes).toHaveCount(3)
     for (const code of await codes.all()) {
       await expect(code).toHaveAttribute('width', '90')

@@ -17,7 +17,6 @@ import { CodeField } from '../../components/CodeField.tsx'
 import type { CountrySelectProps } from '../../components/CountrySelect.tsx'
 import { EmptyState } from '../../components/EmptyState.tsx'
 import { Form } from '../../components/Form.tsx'
-import type { FormDraft } from '../../components/form-draft.ts'
 import { phoneIn, textsOf, type FormTexts } from '../../components/form-texts.ts'
 import { PhoneField } from '../../components/PhoneField.tsx'
 import { LoadFailed } from '../../components/LoadFailed.tsx'
@@ -43,7 +42,6 @@ export interface RegistrationFormProps {
   countries: CountrySelectProps
   /** Opens the login. */
   onLogin: () => void
-  draft: FormDraft
   /** The human-verification widget. */
   human?: ReactNode
 }
@@ -55,7 +53,7 @@ const formOf = (fields: readonly ShownField[], text: FormTexts): RegisterForm =>
 })
 
 /** The registration form of the page and the window (REG-12). */
-export function RegistrationForm({ actor, countries, onLogin, draft, human }: RegistrationFormProps) {
+export function RegistrationForm({ actor, countries, onLogin, human }: RegistrationFormProps) {
   const { t } = useTranslation()
   const message = useMessage()
   const view = useSelector(actor, selectRegistration, shallowEqual)
@@ -85,12 +83,8 @@ export function RegistrationForm({ actor, countries, onLogin, draft, human }: Re
           busy={view.busy}
           problems={view.fieldErrors}
           held={view.notice !== undefined}
-          draft={draft}
           onSubmit={(text) => actor.send({ type: 'register.submit', form: formOf(view.fields, text) })}
-          onReset={() => {
-            draft.drop()
-            actor.send({ type: 'register.reset' })
-          }}
+          onReset={() => actor.send({ type: 'register.reset' })}
         >
           {view.fields.map((field, index) => (
             <Field
@@ -101,7 +95,6 @@ export function RegistrationForm({ actor, countries, onLogin, draft, human }: Re
               view={view}
               actor={actor}
               countries={countries}
-              draft={draft}
             />
           ))}
           <Checkbox name="adult" label={t('register.adult')} error={message(view.fieldErrors.adult)} required />
@@ -124,14 +117,14 @@ export function RegistrationForm({ actor, countries, onLogin, draft, human }: Re
   )
 }
 
-interface FieldProps extends Pick<RegistrationFormProps, 'actor' | 'countries' | 'draft'> {
+interface FieldProps extends Pick<RegistrationFormProps, 'actor' | 'countries'> {
   field: ShownField
   first: boolean
   last: boolean
   view: RegistrationView
 }
 
-function Field({ field, first, last, view, actor, countries, draft }: FieldProps) {
+function Field({ field, first, last, view, actor, countries }: FieldProps) {
   const { t } = useTranslation()
   const message = useMessage()
   const { name, required } = field
@@ -146,7 +139,6 @@ function Field({ field, first, last, view, actor, countries, draft }: FieldProps
     return (
       <PhoneField
         countries={countries}
-        draft={draft}
         rule={view.mobileRule}
         error={error}
         marked={required}

@@ -11,7 +11,6 @@ import { Dialog } from '../../../../ui/components/Dialog.tsx'
 import { RegistrationModal } from '../../../../ui/auth/registration/RegistrationModal.tsx'
 import { SecondFactorForm } from '../../../../ui/auth/second-factor/SecondFactorForm.tsx'
 import { useCountries } from '../sms-code/countries.ts'
-import { registrationDraft } from '../registration/registration-draft.ts'
 import { useHuman } from '../human-verification/use-human.tsx'
 import { useDoors } from '../../../core/use-offers.ts'
 import { menus } from '../../../../machines/site/offers/menus.ts'
@@ -42,7 +41,6 @@ export default function AuthWindows({ onRegisterPage }: { onRegisterPage: boolea
         actor={view.registration}
         countries={countries}
         human={human}
-        draft={registrationDraft}
         onLogin={toLogin}
         onClose={close}
       />

@@ -5,7 +5,6 @@ import { selectAuth } from '../../../../machines/auth/auth/auth.view.ts'
 import { selectSession } from '../../../../machines/auth/session/session.view.ts'
 import { RegistrationPage } from '../../../../ui/auth/registration/RegistrationPage.tsx'
 import { useCountries } from '../sms-code/countries.ts'
-import { registrationDraft } from './registration-draft.ts'
 import { useHuman } from '../human-verification/use-human.tsx'
 import { useSite } from '../../../core/site-context.ts'
 
@@ -34,7 +33,6 @@ export default function RegisterScreen() {
         actor={registration}
         countries={countries}
         human={human}
-        draft={registrationDraft}
         onLogin={() => auth.send({ type: 'login.choose' })}
       />
     )

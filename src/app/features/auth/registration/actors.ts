@@ -32,7 +32,6 @@ import type { Platform } from '../../../core/platform/platform.ts'
 import { codeRefusal } from '../sms-code/code-refusal.ts'
 import { humanProof } from '../human-verification/actors.ts'
 import { signedInBy } from '../login/actors.ts'
-import { registrationDraft } from './registration-draft.ts'
 import { firebaseOf, loadFirebase, withPhoneProof } from '../sms-code/phone-proof.ts'
 import type { PhoneProof } from '../sms-code/typed-code.ts'
 
@@ -166,10 +165,7 @@ const sendForm = async (
         })
   return platform.run(
     registered.pipe(
-      Effect.map((answer): RegisterOutcome => {
-        registrationDraft.drop()
-        return signedInBy(platform, answer)
-      }),
+      Effect.map((answer): RegisterOutcome => signedInBy(platform, answer)),
       Effect.catch((error) => {
         const fields = fieldsOf(error, input.values)
         const named = Object.keys(fields).length > 0
