@@ -39,13 +39,10 @@ import { loadLimits, sendFeedback } from '../../src/app/features/support/feedbac
 import { applyChange, loadMessages, markRead } from '../../src/app/features/support/messages/actors.ts'
 import { answering, outcomeOf, refused, unreachable } from '../support/answering-platform.ts'
 import { games } from '../support/samples.ts'
+import { storageOf } from '../support/storage.ts'
 
 const kept = new Map<string, string>()
-const storage = {
-  getItem: (name: string) => kept.get(name) ?? null,
-  setItem: (name: string, value: string) => kept.set(name, value),
-  removeItem: (name: string) => kept.delete(name),
-}
+const storage = storageOf(kept)
 
 beforeEach(() => {
   kept.clear()

@@ -12,6 +12,8 @@ import { room } from '../../src/app/features/support/chat/actors.ts'
 import { ChatLog } from '../../src/ui/support/chat/ChatLog.tsx'
 import { RecordsTable } from '../../src/ui/reports/records/RecordsTable.tsx'
 import { answering, outcomeOf, refused } from '../support/answering-platform.ts'
+import { welcome } from '../support/samples.ts'
+import { storageOf } from '../support/storage.ts'
 
 afterEach(() => {
   vi.useRealTimers()
@@ -130,15 +132,6 @@ test('a silent chat line is given up after two and a half pings [FLOW-13 part]',
   })
   const actor = createActor(chat).start()
   sockets[0]?.dispatchEvent(new Event('open'))
-  const welcome = {
-    type: 'welcome',
-    messages: [],
-    hasOlder: false,
-    resumed: false,
-    present: 1,
-    writing: 'open',
-    longest: 500,
-  }
   sockets[0]?.dispatchEvent(new MessageEvent('message', { data: JSON.stringify(welcome) }))
   const ping = () => sockets[0]?.dispatchEvent(new MessageEvent('message', { data: JSON.stringify({ type: 'ping' }) }))
   for (let turn = 0; turn < 5; turn += 1) {
@@ -155,11 +148,7 @@ test('a silent chat line is given up after two and a half pings [FLOW-13 part]',
 
 test('a reload restores the place in the list of the address alone [FLOW-13 part, PLAY-08 part]', async () => {
   const kept = new Map<string, string>([['token', 'T']])
-  vi.stubGlobal('sessionStorage', {
-    getItem: (name: string) => kept.get(name) ?? null,
-    setItem: (name: string, value: string) => kept.set(name, value),
-    removeItem: (name: string) => kept.delete(name),
-  })
+  vi.stubGlobal('sessionStorage', storageOf(kept))
   vi.stubGlobal('window', { scrollY: 70.4, sessionStorage: globalThis.sessionStorage })
   vi.spyOn(performance, 'getEntriesByType').mockReturnValue([{ type: 'reload' }] as never)
   const page = () => import('../../src/app/features/games/lobby/lobby-place.ts')

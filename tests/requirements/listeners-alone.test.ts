@@ -10,7 +10,7 @@ import { readAnswer, writeAnswer } from '../../src/app/features/site/consent/ans
 import { checkSystem } from '../../src/app/features/site/system-status/actors.ts'
 import { room } from '../../src/app/features/support/chat/actors.ts'
 import { answering, outcomeOf, refused, unreachable } from '../support/answering-platform.ts'
-import { openPermission } from '../support/samples.ts'
+import { openPermission, welcome } from '../support/samples.ts'
 
 beforeEach(() => {
   sessionStorage.clear()
@@ -50,15 +50,6 @@ describe('the chat room', () => {
     }
   }
   let lines: Line[] = []
-  const welcome = {
-    type: 'welcome',
-    messages: [],
-    hasOlder: false,
-    resumed: false,
-    present: 1,
-    writing: 'open',
-    longest: 500,
-  }
 
   const open = (after?: number) => {
     vi.useFakeTimers()

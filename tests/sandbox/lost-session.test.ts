@@ -16,24 +16,16 @@ import { defaultConfig } from '../../src/api/config.ts'
 import { recentsQuery } from '../../src/api/lobby-query.ts'
 import { makeRoot } from '../../src/app/root.ts'
 import { selectAuth } from '../../src/machines/auth/auth/auth.view.ts'
+import { storageOf } from '../support/storage.ts'
 import { launchOf, visitorOf } from './visitor.ts'
 
 let platform: Platform
 
-/** The browser globals that the site's root uses. */
-const storage = () => {
-  const kept = new Map<string, string>()
-  return {
-    getItem: (name: string) => kept.get(name) ?? null,
-    setItem: (name: string, value: string) => void kept.set(name, value),
-    removeItem: (name: string) => void kept.delete(name),
-  }
-}
-
 beforeAll(async () => {
   platform = await openPlatform()
-  vi.stubGlobal('sessionStorage', storage())
-  vi.stubGlobal('localStorage', storage())
+  // The browser globals that the site's root uses.
+  vi.stubGlobal('sessionStorage', storageOf())
+  vi.stubGlobal('localStorage', storageOf())
   vi.stubGlobal('location', new URL(platform.siteUrl))
   vi.stubGlobal('document', Object.assign(new EventTarget(), { documentElement: { dataset: {} } }))
 })

@@ -70,3 +70,14 @@ export const lanes: VendorLane[] = [
   { title: 'FISH', cards: [{ vassalage: 'GAMMA', vendorName: 'Gamma', gameType: 'FISH', icon: '/vendors/GAMMA.svg' }] },
   { title: 'PVP', cards: [] },
 ]
+
+/** The chat room’s first message to a reader. */
+export const welcome = {
+  type: 'welcome',
+  messages: [],
+  hasOlder: false,
+  resumed: false,
+  present: 1,
+  writing: 'open',
+  longest: 500,
+} as const
