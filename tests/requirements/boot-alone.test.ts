@@ -1,0 +1,380 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { lobbyQuery } from '../../src/api/lobby-query.ts'
+
+const chunks = {
+  catalogues: { NE: '/assets/ne.json', EN: '/assets/en.json' },
+  lobby: ['/assets/lobby.js', '/assets/lobby.css'],
+  brand: '/assets/brand.js',
+}
+const texts = { 'action.retry': 'Again', 'error.network': 'No network.', 'error.browser': 'Too old.' }
+const lanes = [
+  { title: 'FISH', allVendors: 0, cards: [{ vassalage: 'JL' }] },
+  { title: 'RNG', allVendors: 0, cards: [{ vassalage: 'PG' }, { vassalage: 'EVO' }] },
+]
+
+const json = (body: unknown, status = 200) =>
+  new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } })
+const noFile = () => new Response('', { status: 404 })
+
+interface Page {
+  readonly body?: string
+  readonly head?: string
+  /** Attributes of the page that a release writes. */
+  readonly page?: Readonly<Record<string, string>>
+  readonly config?: () => Response | Promise<Response>
+  readonly permission?: object
+  readonly games?: readonly object[]
+  /** The screen's width in CSS pixels. */
+  readonly width?: number
+}
+
+const watches: MutationObserver[] = []
+const TrueObserver = MutationObserver
+/** An observer that ends with its test. */
+class Watch extends TrueObserver {
+  constructor(hear: MutationCallback) {
+    super(hear)
+    watches.push(this)
+  }
+}
+
+const turns = async () => {
+  for (let turn = 0; turn < 20; turn += 1) await Promise.resolve()
+}
+
+/** Opens a page of this address with the script alone; `asked` are its requests, `pictures` those that it wants. */
+const open = async (address: string, { head = '', body = '', page = {}, ...given }: Page = {}) => {
+  const { happyDOM } = window as unknown as {
+    readonly happyDOM: { readonly setURL: (url: string) => void; readonly settings: { readonly fetch: object } }
+  }
+  // A preloaded file is never asked of the network.
+  Object.assign(happyDOM.settings.fetch, { interceptor: { beforeAsyncRequest: () => Promise.resolve(new Response()) } })
+  happyDOM.setURL(`https://site.test${address}`)
+  const { documentElement } = document
+  for (const name of Object.keys(documentElement.dataset)) delete documentElement.dataset[name]
+  Object.assign(documentElement.dataset, page)
+  document.head.innerHTML = `<meta name="chunks">${head}`
+  document.querySelector('meta')?.setAttribute('content', JSON.stringify(chunks))
+  document.body.innerHTML = ''
+  const asked: { readonly href: string; readonly init: RequestInit | undefined }[] = []
+  const pictures: HTMLImageElement[] = []
+  vi.stubGlobal('Image', function picture() {
+    const made = document.createElement('img')
+    pictures.push(made)
+    return made
+  })
+  vi.stubGlobal('fetch', async (href: string, init?: RequestInit) => {
+    asked.push({ href, init })
+    if (href === '/config.json') return (given.config ?? noFile)()
+    if (href.startsWith('/assets/')) return json(texts)
+    if (href.includes('/permission')) return json({ value: given.permission ?? { imageCDNs: ['https://i.test/'] } })
+    if (href.includes('/vendors')) return json({ value: lanes })
+    if (href.includes('/games')) return json({ value: { games: given.games ?? [] } })
+    return noFile()
+  })
+  vi.stubGlobal('matchMedia', (query: string) => {
+    const [, side, edge] = /\((min|max)-width: (\d+)px\)/.exec(query) ?? []
+    const width = given.width ?? 390
+    return { matches: side === 'min' ? width >= Number(edge) : width <= Number(edge) }
+  })
+  vi.resetModules()
+  await import('../../src/app/boot.ts')
+  document.body.innerHTML = body
+  await vi.advanceTimersByTimeAsync(2000)
+  await turns()
+  const { boot } = window
+  return {
+    asked,
+    hrefs: asked.map(({ href }) => href),
+    boot,
+    config: await boot.config,
+    pictures,
+    /** The addresses of the pictures, with those that load put into their places. */
+    loaded: async () => {
+      for (const picture of pictures) picture.dispatchEvent(new Event('load'))
+      await turns()
+      return pictures.map(({ src }) => src)
+    },
+    preloads: () =>
+      [...document.head.querySelectorAll('link')].map((link) =>
+        [link.rel, link.getAttribute('as'), link.getAttribute('href'), link.getAttribute('crossorigin')]
+          .join(' ')
+          .trim(),
+      ),
+  }
+}
+
+const early = (path: string, query: Record<string, string>, base = 'https://site.test') =>
+  `${base}${path}?${new URLSearchParams(query).toString()}`
+const picture = (group: string, language = 'NE', size = 'phone') =>
+  early('/banner', { groupName: `w_${group}`, language, size })
+
+beforeEach(() => {
+  localStorage.clear()
+  sessionStorage.clear()
+  vi.useFakeTimers()
+  vi.stubGlobal('MutationObserver', Watch)
+  for (const [name, value] of Object.entries({
+    PERMISSION_PATH: '/permission',
+    VENDORS_PATH: '/vendors',
+    GAMES_PATH: '/games',
+    FIRST_BANNER_PATH: '/banner',
+    DEFAULT_MERCHANT: 'main',
+    DEFAULT_LANGUAGES: ['NE', 'EN'],
+  }))
+    vi.stubGlobal(name, value)
+})
+afterEach(() => {
+  for (const watch of watches.splice(0)) watch.disconnect()
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+})
+
+describe('before the bundle, a page', () => {
+  test('has the kept theme and the texts of the kept language [FLOW-13 part]', async () => {
+    localStorage.setItem('theme', 'dark')
+    localStorage.setItem('lang', 'EN')
+    const kept = await open('/terms', { page: { language: 'NE' } })
+    expect(document.documentElement.dataset['theme']).toBe('dark')
+    expect(kept.preloads()).toEqual(['preload fetch /assets/en.json'])
+    localStorage.setItem('theme', 'blue')
+    localStorage.removeItem('lang')
+    const own = await open('/terms', { page: { language: 'EN' } })
+    expect(document.documentElement.dataset['theme']).toBe('light')
+    // The brand's first language replaces the release's.
+    expect(own.preloads()).toEqual(['preload fetch /assets/en.json', 'preload fetch /assets/ne.json'])
+    vi.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
+      throw new Error('denied')
+    })
+    const page = { language: 'NE', draws: '/terms' }
+    const denied = await open('/terms', { page, body: '<div id="drawing"></div>' })
+    expect(denied.preloads()).toEqual(['preload fetch /assets/ne.json'])
+    expect(document.getElementById('drawing')?.inert).toBe(true)
+    expect(document.documentElement.dataset['theme']).toBe('light')
+  })
+
+  test('loads the code of a lobby with the bundle, and of a brand that has a look [FLOW-13 part]', async () => {
+    const lobby = ['modulepreload  /assets/lobby.js', 'preload style /assets/lobby.css']
+    for (const address of ['/rng', '/FISH/', '/pvp'])
+      expect((await open(address)).preloads()).toEqual([...lobby, 'preload fetch /assets/ne.json'])
+    for (const address of ['/', '/rng/x', '/xrng'])
+      expect((await open(address)).preloads()).toEqual(['preload fetch /assets/ne.json'])
+    const branded = await open('/terms', { config: () => json({ brand: {} }) })
+    expect(branded.preloads()).toEqual(['preload fetch /assets/ne.json', 'modulepreload  /assets/brand.js'])
+  })
+
+  test('keeps a drawing of its own address, language and visitor, without letting it be used [FLOW-13 part]', async () => {
+    const drawn = async (address: string, page: object = {}) => {
+      await open(address, { page: { draws: '/ /rng', language: 'NE', ...page }, body: '<div id="drawing"></div>' })
+      await vi.advanceTimersByTimeAsync(10)
+      const drawing = document.getElementById('drawing')
+      return drawing === null ? 'removed' : drawing.inert ? 'inert' : 'usable'
+    }
+    for (const address of ['/', '/rng', '/rng/', '/RNG', '/?page=PG', '/rng#x'])
+      expect([address, await drawn(address)]).toEqual([address, 'inert'])
+    for (const address of ['/fish', '/rng?list=hot', '/?a=1&name=b'])
+      expect([address, await drawn(address)]).toEqual([address, 'removed'])
+    localStorage.setItem('lang', 'EN')
+    expect(await drawn('/')).toBe('removed')
+    localStorage.setItem('lang', 'NE')
+    expect(await drawn('/')).toBe('inert')
+    sessionStorage.setItem('token', 'T')
+    expect(await drawn('/')).toBe('removed')
+  })
+
+  test('says in its language that the bundle did not load, or that the browser is too old [FLOW-13 part, PLAT-12 part]', async () => {
+    const said = async (happen: () => void) => {
+      const { preloads } = await open('/terms', { body: '<p id="unopened">Sorry.</p><script></script>' })
+      expect(preloads()).toHaveLength(1)
+      happen()
+      await vi.advanceTimersByTimeAsync(10)
+      const place = document.getElementById('unopened')
+      return [place?.className, place?.textContent, place?.querySelector('a')?.getAttribute('href')]
+    }
+    const script = (type: string) => () => {
+      const bundle = document.createElement('script')
+      bundle.type = type
+      document.body.append(bundle)
+      bundle.dispatchEvent(new Event('error'))
+    }
+    expect(await said(script('module'))).toEqual(['now', 'No network. Again', ''])
+    expect(document.querySelector('#unopened p')?.getAttribute('dir')).toBe('auto')
+    expect(await said(script('text/javascript'))).toEqual(['', 'Sorry.', undefined])
+    const broken = (error: Error) => () => void dispatchEvent(Object.assign(new Event('error'), { error }))
+    expect(await said(broken(new SyntaxError('?')))).toEqual(['now', 'Too old. Again', ''])
+    expect(await said(broken(new TypeError('?')))).toEqual(['', 'Sorry.', undefined])
+  })
+})
+
+test('an older browser gets the question whether a text is an address [FLOW-13 part]', async () => {
+  const { URL: Whole } = globalThis
+  vi.stubGlobal('URL', function older(address: string, base?: string) {
+    return new Whole(address, base)
+  })
+  await open('/terms')
+  expect(['https://a.test', '/a', 'a b'].map((text) => URL.canParse(text))).toEqual([true, false, false])
+  expect(URL.canParse('/a', 'https://a.test')).toBe(true)
+})
+
+describe('before the bundle, config.json', () => {
+  test('is an object, a missing file or the reason why it cannot be read [FLOW-13 part]', async () => {
+    const typed = (body: string, type: string, status = 200) =>
+      new Response(body, { status, headers: { 'content-type': type } })
+    expect((await open('/terms', { config: () => json({ merchantCode: 'yeti' }) })).config).toEqual({
+      merchantCode: 'yeti',
+    })
+    expect((await open('/terms', { config: () => typed('<html>', 'text/html') })).config).toBeUndefined()
+    expect((await open('/terms', { config: noFile })).config).toBeUndefined()
+    expect((await open('/terms', { config: () => new Response(null) })).config).toBeUndefined()
+    const broken = await open('/terms', { config: () => typed('{', 'application/json') })
+    expect(broken.config).toBe('no JSON')
+    // Nothing is asked of a platform that nobody named.
+    expect(broken.hrefs).toEqual(['/config.json'])
+    expect(broken.asked[0]?.init).toEqual({ credentials: 'same-origin' })
+  })
+
+  test('is asked for three times, half a second apart [FLOW-13 part]', async () => {
+    const times: number[] = []
+    const failing = await open('/terms', {
+      config: () => {
+        times.push(Date.now())
+        if (times.length === 2) return Promise.reject(new TypeError('cut'))
+        return json({}, 500)
+      },
+    })
+    expect(failing.config).toBe('no answer')
+    expect(times.map((time) => time - (times[0] ?? 0))).toEqual([0, 500, 1000])
+    let tries = 0
+    const late = await open('/terms', { config: () => ((tries += 1) === 3 ? json({ cookies: true }) : json({}, 503)) })
+    expect(late.config).toEqual({ cookies: true })
+  })
+})
+
+describe('before the bundle, the platform', () => {
+  test('is asked for the permission and the vendors as the bundle will ask [FLOW-13 part]', async () => {
+    const plain = await open('/terms')
+    const asked = [early('/permission', { url: 'site.test' }), early('/vendors', { merchantCode: 'main' })]
+    expect(plain.hrefs).toEqual(['/config.json', ...asked])
+    expect([...plain.boot.early.keys()]).toEqual(asked)
+    expect(plain.boot.catalogues).toEqual(chunks.catalogues)
+    expect(plain.asked[1]?.init).toEqual({
+      credentials: 'omit',
+      redirect: 'error',
+      headers: { accept: 'application/json', 'accept-language': 'NE' },
+    })
+    localStorage.setItem('lang', 'NE')
+    const config = () =>
+      json({ apiBase: 'https://api.test', merchantCode: 'yeti', cookies: true, languages: ['EN', 'TH'] })
+    const branded = await open('/terms', { config })
+    expect(branded.hrefs.slice(1)).toEqual([
+      early('/permission', { url: 'site.test' }, 'https://api.test'),
+      early('/vendors', { merchantCode: 'yeti' }, 'https://api.test'),
+    ])
+    expect(branded.asked[1]?.init).toMatchObject({
+      credentials: 'include',
+      headers: { 'accept-language': 'EN' },
+    })
+  })
+
+  test('is the host that the visit chose, as long as the brand names it [FLOW-13 part, CFG-08 part]', async () => {
+    const config = () => json({ apiBase: 'https://api.test', apiHosts: ['https://b.test'] })
+    const host = async (kept: string) => {
+      sessionStorage.setItem('routers', kept)
+      return new URL((await open('/terms', { config })).hrefs[1] ?? '').origin
+    }
+    expect(await host('{"api":"https://b.test"}')).toBe('https://b.test')
+    expect(await host('{"api":"https://foreign.test"}')).toBe('https://api.test')
+    expect(await host('no JSON')).toBe('https://api.test')
+  })
+
+  test('gives the first banner of the page for the size of the screen [FLOW-13 part]', async () => {
+    const body = '<div id="drawing"><div data-banner></div></div><div id="first-banner"></div>'
+    for (const [address, group] of [
+      ['/', 'home'],
+      ['/Home/', 'home'],
+      ['/index.html', 'home'],
+      ['/fish', 'fish'],
+    ] as const) {
+      const page = await open(address, { body })
+      expect([address, (await page.loaded())[0]]).toEqual([address, picture(group)])
+      expect(document.querySelector('[data-banner] img')?.getAttribute('src')).toBe(picture(group))
+      expect(page.pictures[0]).toMatchObject({ alt: '', fetchPriority: 'high' })
+    }
+    expect((await open('/terms', { body })).pictures).toEqual([])
+    // A picture may load before its place is parsed.
+    const soon = await open('/')
+    await soon.loaded()
+    document.body.innerHTML = body
+    await vi.advanceTimersByTimeAsync(100)
+    expect(document.querySelectorAll('[data-banner] img')).toHaveLength(1)
+    expect(await (await open('/', { body, width: 767 })).loaded()).toEqual([picture('home')])
+    expect(await (await open('/', { body, width: 768 })).loaded()).toEqual([picture('home', 'NE', 'desk')])
+    vi.stubGlobal('navigator', Object.assign(Object.create(navigator), { connection: { saveData: true } }))
+    expect(await (await open('/', { body, width: 1280 })).loaded()).toEqual([picture('home')])
+  })
+})
+
+describe('before the bundle, a lobby', () => {
+  const games = Array.from({ length: 20 }, (_, at) => ({ showIcon: at === 1 ? null : `/g${at}.png` }))
+  const tiles = '<div id="drawing">'.concat('<i data-tile></i>'.repeat(20), '</div>')
+  const gamesOf = (hrefs: readonly string[]) => {
+    const href = hrefs.find((one) => one.includes('/games?'))
+    return href === undefined ? undefined : Object.fromEntries(new URL(href).searchParams)
+  }
+  const query = (vendor: string) =>
+    Object.fromEntries(
+      Object.entries(
+        lobbyQuery({ gameType: 'RNG', vendor, name: '', pageNo: 1, merchantCode: 'main', language: 'NE' }),
+      ).map(([field, value]) => [field, String(value)]),
+    )
+
+  test('asks for the first page of the vendor that will be open [FLOW-13 part]', async () => {
+    expect(gamesOf((await open('/rng')).hrefs)).toEqual(query('PG'))
+    expect(gamesOf((await open('/rng?page=EVO')).hrefs)).toEqual(query('EVO'))
+    expect(gamesOf((await open('/rng?page=XX')).hrefs)).toEqual(query('PG'))
+    expect(gamesOf((await open('/pvp')).hrefs)).toBeUndefined()
+    expect(gamesOf((await open('/rng?list=hot')).hrefs)).toBeUndefined()
+    expect(gamesOf((await open('/')).hrefs)).toBeUndefined()
+  })
+
+  test('shows two rows of its games where the pictures’ host is sure [FLOW-13 part]', async () => {
+    const shown = async (given: Page = {}) => {
+      const page = await open('/rng', { games, body: tiles, ...given })
+      return (await page.loaded()).filter((src) => src.startsWith('https://i.test/'))
+    }
+    const first = (count: number) =>
+      [...games.keys()].slice(0, count).flatMap((at) => (at === 1 ? [] : [`https://i.test/g${at}.png`]))
+    expect(await shown()).toEqual(first(6))
+    const places = [...document.querySelectorAll('[data-tile]')].map((tile) => tile.querySelector('img')?.src)
+    expect(places.slice(0, 4)).toEqual([
+      'https://i.test/g0.png',
+      undefined,
+      'https://i.test/g2.png',
+      'https://i.test/g3.png',
+    ])
+    for (const [width, count] of [
+      [767, 6],
+      [768, 10],
+      [1199, 10],
+      [1200, 14],
+    ] as const)
+      expect(await shown({ width })).toEqual(first(count))
+    const imageCDNs = ['https://i.test']
+    for (const permission of [
+      { imageCDNs: ['https://i.test', 'https://j.test'] },
+      { imageCDNs, maintenance: true },
+      { imageCDNs, regionRestriction: true },
+    ])
+      expect(await shown({ permission })).toEqual([])
+    for (const name of ['routers', 'lobbyPlace']) {
+      sessionStorage.setItem(name, '{}')
+      expect(await shown()).toEqual([])
+      sessionStorage.removeItem(name)
+    }
+    expect(await shown({ permission: { imageCDNs } })).toEqual(first(6))
+    const own = await open('/rng', { games, body: tiles, permission: {} })
+    expect((await own.loaded())[1]).toBe('https://site.test/g0.png')
+  })
+})
