@@ -11,8 +11,15 @@ export interface GalleryScene {
   /** The account that is logged in; absent: a visitor. */
   readonly as?: 'sita' | 'ram'
   /** `say` returns a sentence of the catalogue in the page's language. */
-  readonly prepare?: (page: Page, say: (key: string) => string) => Promise<void>
+  readonly prepare?: (page: Page, say: Say) => Promise<void>
 }
+
+type Say = (key: string) => string
+
+export const passwordOf = (name: string) => demoAccounts.find(({ username }) => username === name)?.password ?? ''
+
+/** The account whose login asks for a code. */
+export const twoStepAccount = 'tara'
 
 const dialog = (page: Page) => page.locator('dialog[open]').last()
 
@@ -32,6 +39,34 @@ const failingAt = (path: string) => async (page: Page) => {
     history.pushState(null, '', address)
     dispatchEvent(new PopStateEvent('popstate'))
   }, path)
+}
+
+/** Logs in as a member whose login asks for a code. */
+const logInAs = (username: string, password: string) => async (page: Page, say: Say) => {
+  await openLogin(page, say)
+  await dialog(page).locator('input[name=username]').fill(username)
+  await dialog(page).locator('input[type=password]').fill(password)
+  await submitEmpty(page)
+}
+
+const openLogin = async (page: Page, say: Say) => {
+  await page
+    .locator('header:not(#drawing *)')
+    .getByRole('button', { name: say('account.login'), exact: true })
+    .click()
+  await dialog(page).locator('input[name=username]').waitFor()
+}
+
+const openForgotten = async (page: Page, say: Say) => {
+  await openLogin(page, say)
+  await dialog(page)
+    .getByRole('button', { name: say('login.forgot') })
+    .click()
+  await dialog(page).getByRole('tab').first().waitFor()
+}
+
+const chooseTab = async (page: Page, tab: string) => {
+  await page.getByRole('tab', { name: tab, exact: true }).first().click()
 }
 
 /** Opens a window of the account by its button. */
@@ -88,6 +123,143 @@ export const galleryScenes: readonly GalleryScene[] = [
       await dialog(page).getByRole('option').first().waitFor()
     },
   },
+  {
+    name: 'search-start',
+    path: '/rng',
+    as: 'sita',
+    prepare: async (page, say) => {
+      await page
+        .getByRole('button', { name: say('search.open') })
+        .first()
+        .click()
+      await dialog(page).locator('input').first().waitFor()
+    },
+  },
+  {
+    name: 'search-nothing',
+    path: '/rng',
+    prepare: async (page, say) => {
+      await page
+        .getByRole('button', { name: say('search.open') })
+        .first()
+        .click()
+      await dialog(page).locator('input').first().fill('zzzzzzzzq')
+      await page.keyboard.press('Enter')
+      await dialog(page).locator('h3, p').first().waitFor()
+    },
+  },
+  { name: 'login-window', path: '/rng', prepare: openLogin },
+  {
+    name: 'login-refused',
+    path: '/rng',
+    prepare: async (page, say) => {
+      await logInAs('gita', 'a wrong one')(page, say)
+      await dialog(page).locator('img[src^="data:image/png"]').waitFor()
+    },
+  },
+  {
+    name: 'login-sms',
+    path: '/rng',
+    prepare: async (page, say) => {
+      await openLogin(page, say)
+      await chooseTab(page, say('login.tabSms'))
+      await submitEmpty(page)
+    },
+  },
+  {
+    name: 'forgotten-phone',
+    path: '/rng',
+    prepare: async (page, say) => {
+      await openForgotten(page, say)
+      await chooseTab(page, say('forgot.tabPhone'))
+      await dialog(page).getByRole('combobox').click()
+    },
+  },
+  { name: 'forgotten-email', path: '/rng', prepare: openForgotten },
+  {
+    name: 'second-step',
+    path: '/rng',
+    prepare: async (page, say) => {
+      await logInAs(twoStepAccount, passwordOf(twoStepAccount))(page, say)
+      await dialog(page).locator('[autocomplete=one-time-code]').waitFor()
+      await submitEmpty(page)
+    },
+  },
+  {
+    name: 'register-mobile',
+    path: '/register',
+    prepare: async (page, say) => {
+      await chooseTab(page, say('register.tabMobile'))
+      await submitEmpty(page)
+    },
+  },
+  { name: 'forced-change', path: '/rng', prepare: logInAs('kancha', passwordOf('kancha')) },
+  { name: 'home-failed', path: '/terms', prepare: failingAt('/') },
+  { name: 'providers-failed', path: '/terms', prepare: failingAt('/live') },
+  { name: 'records-failed', path: '/', as: 'sita', prepare: failingAt('/?memberCentre=transactionHistory') },
+  { name: 'deposit-failed', path: '/', as: 'sita', prepare: failingAt('/?memberCentre=depositv2') },
+  { name: 'messages-failed', path: '/', as: 'sita', prepare: failingAt('/?memberCentre=messageV2') },
+  { name: 'security-failed', path: '/', as: 'sita', prepare: failingAt('/?memberCentre=securityCenter') },
+  { name: 'favourites-failed', path: '/', as: 'sita', prepare: failingAt('/favourites') },
+  { name: 'mall-failed', path: '/', as: 'sita', prepare: failingAt('/pointmall') },
+  { name: 'game-failed', path: '/game?game=NONE-1&vendor=HIMALAYA&type=RNG', as: 'sita' },
+  {
+    name: 'game-deposit',
+    path: `/game?game=${demoGames.playable}&vendor=HIMALAYA&type=RNG`,
+    as: 'sita',
+    prepare: async (page, say) => {
+      await page.frameLocator('iframe').locator('button').first().waitFor()
+      await page
+        .getByRole('button', { name: say('account.deposit') })
+        .filter({ visible: true })
+        .first()
+        .click()
+      await dialog(page).locator('input').first().waitFor()
+    },
+  },
+  {
+    name: 'sign-out',
+    path: '/rng',
+    as: 'sita',
+    prepare: async (page, say) => {
+      await openMenu(page, 'account-menu')
+      await page
+        .locator('#account-menu')
+        .getByRole('button', { name: say('account.signOut') })
+        .click()
+    },
+  },
+  {
+    name: 'lottery-results',
+    path: '/lottery?gameCode=KTM1M',
+    as: 'sita',
+    prepare: (page, say) => chooseTab(page, say('lottery.results')),
+  },
+  {
+    name: 'lottery-games',
+    path: '/lottery?gameCode=KTM1M',
+    as: 'sita',
+    prepare: (page, say) => chooseTab(page, say('lottery.popular')),
+  },
+  {
+    name: 'lottery-tickets',
+    path: '/lottery?gameCode=KTM1M',
+    as: 'sita',
+    prepare: (page, say) => chooseTab(page, say('lottery.tickets')),
+  },
+  {
+    name: 'chat',
+    path: '/rng',
+    as: 'sita',
+    prepare: async (page, say) => {
+      await page
+        .getByRole('button', { name: say('chat.open') })
+        .filter({ visible: true })
+        .first()
+        .click()
+      await dialog(page).locator('textarea, input').first().waitFor()
+    },
+  },
   { name: 'lobby-filtered', path: '/rng?name=dra' },
   { name: 'lobby-empty', path: '/rng?name=zzzzzzzzq' },
   { name: 'lobby-failed', path: '/terms', prepare: failingAt('/rng') },
@@ -124,12 +296,34 @@ export const galleryScenes: readonly GalleryScene[] = [
     as: 'sita',
     prepare: async (page, say) => {
       await openInAccount(page, say('page.twoStep.turnOn'))
-      await dialog(page)
-        .locator('input[type=password]')
-        .fill(demoAccounts.find(({ username }) => username === 'sita')?.password ?? '')
+      await dialog(page).locator('input[type=password]').fill(passwordOf('sita'))
       await submitEmpty(page)
       await dialog(page).locator('[autocomplete=one-time-code]').waitFor()
     },
+  },
+  {
+    name: 'passkey',
+    path: '/?memberCentre=securityCenter',
+    as: 'sita',
+    prepare: (page, say) => openInAccount(page, say('page.passkeys.add')),
+  },
+  {
+    name: 'passkeys',
+    path: '/?memberCentre=securityCenter',
+    as: 'sita',
+    prepare: (page, say) =>
+      dialog(page)
+        .getByRole('button', { name: say('page.passkeys.add') })
+        .scrollIntoViewIfNeeded(),
+  },
+  {
+    name: 'devices',
+    path: '/?memberCentre=securityCenter',
+    as: 'sita',
+    prepare: (page, say) =>
+      dialog(page)
+        .getByRole('button', { name: say('page.account.endEverywhere') })
+        .scrollIntoViewIfNeeded(),
   },
   {
     name: 'favourites-kept',

@@ -1,13 +1,17 @@
 import { existsSync } from 'node:fs'
 import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { TOTP } from 'otpauth'
 import type { Browser } from 'playwright'
-import { openPlatform } from '../../sandbox/platform.ts'
+import { openPlatform, type Platform } from '../../sandbox/platform.ts'
 import { demoBrand } from '../../sandbox/seed/demo-brand.ts'
+import { addPasskey, beginPasskey } from '../../src/api/calls/passkeys.ts'
+import { beginTwoStep, confirmTwoStep } from '../../src/api/calls/second-factor.ts'
 import { visitorOf } from '../../tests/sandbox/visitor.ts'
+import { makePasskeyDevice } from '../../tests/support/passkey-device.ts'
 import { readCatalogues } from '../catalogues.ts'
 import { openView, settle, themes } from './camera.ts'
-import { arrive, galleryScenes } from './gallery-scenes.ts'
+import { arrive, galleryScenes, passwordOf, twoStepAccount } from './gallery-scenes.ts'
 
 const folder = 'reports/gallery'
 const now = join(folder, 'now')
@@ -16,10 +20,25 @@ const before = join(folder, 'before')
 const views = [
   { name: 'phone', viewport: { width: 390, height: 844 }, languages: ['NE', 'EN', 'AR'] },
   { name: 'small', viewport: { width: 360, height: 664 }, languages: ['NE'] },
+  { name: 'narrow', viewport: { width: 320, height: 640 }, languages: ['AR'] },
   { name: 'desk', viewport: { width: 1440, height: 900 }, languages: ['NE', 'EN', 'AR'] },
 ] as const
 
 const catalogues = readCatalogues()
+
+/** Gives one account two-step login, and one a passkey. */
+const useSaferLogin = async ({ siteUrl, control }: Platform, { signIn, ask }: ReturnType<typeof visitorOf>) => {
+  const token = await signIn(twoStepAccount)
+  const { value: key } = await ask(beginTwoStep, { password: passwordOf(twoStepAccount) }, { token })
+  await ask(
+    confirmTwoStep,
+    { code: new TOTP({ secret: key.secret }).generate({ timestamp: control.now() }) },
+    { token },
+  )
+  const ownToken = await signIn('sita')
+  const { value: asked } = await ask(beginPasskey, { password: passwordOf('sita') }, { token: ownToken })
+  await ask(addPasskey, { credential: makePasskeyDevice(siteUrl).make(asked) }, { token: ownToken })
+}
 
 /** Pages that work at once, each in a context of its own. */
 const hands = 3
@@ -81,7 +100,11 @@ export const takeGallery = async (
   await Promise.all([mkdir(now, { recursive: true }), mkdir(before, { recursive: true })])
   const platform = await openPlatform({ siteFolder: 'dist', randomSeed: 'gallery', brand: demoBrand })
   await platform.control.setReferral(true)
-  const visitor = visitorOf(platform)
+  // A passkey belongs to a name, not to an address of digits.
+  const named = { ...platform, siteUrl: platform.siteUrl.replace('127.0.0.1', 'localhost') }
+  const { siteUrl } = named
+  const visitor = visitorOf(named)
+  await useSaferLogin(named, visitor)
   const tokens = { sita: await visitor.signIn('sita'), ram: await visitor.signIn('ram') }
   const isWanted = (name: string) => words.length === 0 || words.some((word) => name.includes(word))
   const failed: string[] = []
@@ -96,7 +119,6 @@ export const takeGallery = async (
       const circumstances = `${view.name}-${language}-${theme}`
       const scenes = galleryScenes.filter((scene) => (scene.as ?? '') === as && isWanted(scene.name))
       if (!circumstances.includes(variant) || scenes.length === 0) continue
-      const { siteUrl } = platform
       const token = as === '' ? '' : tokens[as]
       const context = await openView(browser, { siteUrl, viewport: view.viewport, scale: 1, language, theme, token })
       context.setDefaultTimeout(20_000)

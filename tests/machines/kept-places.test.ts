@@ -320,6 +320,13 @@ describe('a list that has become shorter than the kept page', () => {
     await vi.waitFor(() => expect(current()).toContain('4'), { timeout: 20_000 })
     await site.settle()
     expect(JSON.parse(sessionStorage.getItem('places') ?? '{}')).toMatchObject({ draws: { page: 4 } })
+    // A list that is read again stays at the page that is shown.
+    const asked = () => site.desk.sent.filter((call) => call.startsWith('raffleHistory'))
+    const before = asked().length
+    site.flow('preferences')?.send({ type: 'language.choose', language: 'NE' })
+    await vi.waitFor(() => expect(asked().length).toBeGreaterThan(before), { timeout: 20_000 })
+    await site.settle()
+    expect(asked().filter((call) => call.includes('pageNo=9'))).toHaveLength(1)
     site.close()
   })
 })

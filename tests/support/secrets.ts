@@ -4,7 +4,16 @@ import { publicCaches } from './player.ts'
 import { pressInspector, serveViewer, viewer } from './viewer.ts'
 
 /** Typed texts that may be stored: names, choices, searches. Every other typed text is a secret. */
-const harmless = ['username', 'dialingCode', 'adult', 'remember', 'affiliateCode', 'recommenderId', 'name']
+const harmless = [
+  'username',
+  'dialingCode',
+  'countryCode',
+  'adult',
+  'remember',
+  'affiliateCode',
+  'recommenderId',
+  'name',
+]
 
 /** Keys that stay after a sign-out (AUTH-11, CFG-07). */
 const lasting = {

@@ -28,8 +28,8 @@ const typingPause = 700
 const steps: Record<string, number> = { ArrowDown: 1, ArrowUp: -1, PageDown: 8, PageUp: -8, Home: -1000, End: 1000 }
 
 /**
- * The dialling code of a number: a list with flags that closes 200 ms after blur (AUTH-16). The form field is
- * `dialingCode`.
+ * The dialling code of a number: a list with flags that closes 200 ms after blur (AUTH-16). The form fields are
+ * `dialingCode` and, since several countries share a code, `countryCode`.
  */
 export function CountrySelect({ countries, startCountry }: CountrySelectProps) {
   const { t } = useTranslation()
@@ -124,6 +124,7 @@ export function CountrySelect({ countries, startCountry }: CountrySelectProps) {
         </span>
       </button>
       <input ref={field} type="hidden" name="dialingCode" value={country?.countryDialingCode ?? ''} />
+      <input type="hidden" name="countryCode" value={country?.countryCode ?? ''} />
       <ul
         ref={list}
         id={`${id}-list`}

@@ -17,15 +17,13 @@ export interface PhoneFieldProps extends Pick<TextFieldProps, 'hint' | 'marked' 
   draft?: FormDraft | undefined
 }
 
-/** A mobile number with its country (SMS-05, SMS-06). The form fields are `mobileNum` and `dialingCode`. */
+/** A mobile number with its country (SMS-05, SMS-06). The form fields are `mobileNum`, `dialingCode` and `countryCode`. */
 export function PhoneField({ countries, rule, error, first = false, draft, ...rest }: PhoneFieldProps) {
   const { t, i18n } = useTranslation()
   const message = useMessage()
-  const [kept] = useState(() => draft?.read('dialingCode'))
-  const withKept = countries.countries.filter(({ countryDialingCode }) => countryDialingCode === kept)
-  // Several countries share a dialling code.
-  const isStartKept = withKept.some(({ countryCode }) => countryCode === countries.startCountry)
-  const startCountry = isStartKept ? countries.startCountry : (withKept[0]?.countryCode ?? countries.startCountry)
+  const [kept] = useState(() => draft?.read('countryCode'))
+  const isOffered = countries.countries.some(({ countryCode }) => countryCode === kept)
+  const startCountry = isOffered ? kept : countries.startCountry
   return (
     <TextField
       {...rest}

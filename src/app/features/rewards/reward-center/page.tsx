@@ -15,7 +15,6 @@ import { createRequestId } from '../../../core/platform/create-request-id.ts'
 import { failureOf } from '../../../core/platform/failure-of.ts'
 import { pageOrLast } from '../../../core/platform/page-or-last.ts'
 import type { Platform } from '../../../core/platform/platform.ts'
-import { places } from '../../../core/kept-values.ts'
 import { useKeptPage } from '../../../core/use-kept-page.ts'
 import { useSite } from '../../../core/site-context.ts'
 import { usePageTexts } from '../../../core/format/use-page-texts.ts'
@@ -28,18 +27,25 @@ const rewardsQuery = (platform: Platform, language: string) =>
   })
 
 const drawsPerPage = 10
-const place = 'draws'
 
-const drawsQuery = (platform: Platform, language: string, pageNo: number) =>
+const drawsKey = (language: string, pageNo: number) => [...claimables, 'draws', language, pageNo] as const
+
+const drawsQuery = (platform: Platform, language: string, pageNo: number, turnTo: (page: number) => void) =>
   queryOptions({
-    queryKey: [...claimables, 'draws', language, pageNo],
-    queryFn: ({ signal }) =>
+    queryKey: drawsKey(language, pageNo),
+    queryFn: ({ signal, client }) =>
       Effect.runPromise(
         pageOrLast(pageNo, (asked) =>
           platform.client.request(raffleHistory, { pageNo: asked, pageSize: drawsPerPage, language }),
         ).pipe(
-          // The list has become shorter than the kept page.
-          Effect.tap(({ page }) => (page === pageNo ? Effect.void : Effect.sync(() => places.keep(place, { page })))),
+          // A list that has become shorter stays at its last page, also when it grows again.
+          Effect.tap((last) =>
+            Effect.sync(() => {
+              if (last.page === pageNo) return
+              client.setQueryData(drawsKey(language, last.page), last)
+              turnTo(last.page)
+            }),
+          ),
         ),
         { signal },
       ),
@@ -50,8 +56,8 @@ function RewardsPage({ actor }: { actor: ActorRefFrom<typeof claimMachine> }) {
   const { platform } = useSite()
   const { i18n } = useTranslation()
   const rewards = useQuery(rewardsQuery(platform, i18n.language))
-  const [wanted, setPage] = useKeptPage(place)
-  const draws = useQuery(drawsQuery(platform, i18n.language, wanted))
+  const [wanted, setPage] = useKeptPage('draws')
+  const draws = useQuery(drawsQuery(platform, i18n.language, wanted, setPage))
   const page = draws.isPlaceholderData ? wanted : (draws.data?.page ?? wanted)
   const pages = draws.data?.totalPages ?? 0
   const { dateText, moneyText } = usePageTexts()
