@@ -4,10 +4,4 @@ export const actorAlone: Readonly<Record<string, Readonly<Record<string, string>
     'the session is lost during the game':
       'The page of a game has neither the tiles nor the messages that the walk’s later steps press, and a walk does not know where its session was lost.',
   },
-  navigation: {
-    'a left page is drawn before any page is shown':
-      'The site starts the flow with its first page, so that the flow hears of a page at once.',
-    'a game wants its page':
-      'The launch wants its page together with a game, which would cover the windows and links of the next steps.',
-  },
 }

@@ -1,9 +1,16 @@
 import type { Alike } from '../../path-testing/pages.ts'
 
-/**
- * The states of each flow that nobody could tell apart by the page, with the reason. The walks of the flows that are named here compare
- * all others (FLOW-15); the looks of a flow that is not named are not compared yet.
- */
+/** The results of a search. */
+const beyondTheLists = [
+  'results.searching',
+  'results.found.shown',
+  'results.found.loadingMore',
+  'results.found.failedMore',
+  'results.nothing',
+  'results.failed',
+]
+
+/** The states of each flow that nobody could tell apart by the page, with the reason. The walks compare all others (FLOW-15). */
 export const alike: Readonly<Record<string, readonly Alike[]>> = {
   activityApplication: [
     { states: ['asking', 'checking'], because: 'A chosen picture is checked before the window is drawn again.' },
@@ -20,14 +27,9 @@ export const alike: Readonly<Record<string, readonly Alike[]>> = {
       because: 'The window is gone either way, and the page behind it is another flow’s.',
     },
   ],
-  captcha: [],
-  catalogue: [],
   'changePassword, chosen': [
     { states: ['changed', 'closed'], because: 'The window is gone either way, and the player is logged in.' },
   ],
-  'changePassword, forced': [],
-  chat: [],
-  claim: [],
   consent: [
     {
       states: ['counting', 'silent'],
@@ -40,26 +42,12 @@ export const alike: Readonly<Record<string, readonly Alike[]>> = {
       because: 'The window is gone either way, and the profile behind it is another flow’s.',
     },
   ],
-  contractRequests: [],
-  contracts: [],
   'countdown of a minute': [
     {
       states: ['running.clock.watched', 'running.clock.unwatched'],
       because: 'The countdown runs on; only a page that slept would show that nobody watches the clock.',
     },
   ],
-  deviceCheck: [],
-  downlineForm: [],
-  downlineTransfer: [],
-  drawClock: [],
-  favourites: [],
-  feedback: [],
-  forgotByEmail: [],
-  forgotByPhone: [],
-  freePlay: [],
-  gameSheet: [],
-  humanVerification: [],
-  launch: [],
   lobby: [
     {
       states: ['open.games.loadingMore', 'open.games.renewing'],
@@ -91,19 +79,12 @@ export const alike: Readonly<Record<string, readonly Alike[]>> = {
       because: 'The hot list has no button before its games are known.',
     },
   ],
-  login: [],
-  memberCentre: [],
-  'memberCentre behind the gate': [],
-  lottery: [],
   moneyMove: [
     {
       states: ['recovering', 'unlocking'],
       because: 'The recovery of a payment password is one form; it goes back to different states.',
     },
   ],
-  offers: [],
-  passkeys: [],
-  'passkeys, where the browser makes none': [],
   paymentPassword: [{ states: ['saved', 'closed'], because: 'The move stands in the place of the form either way.' }],
   payoutReceipt: [
     { states: ['asking', 'checking'], because: 'A chosen picture is checked before the window is drawn again.' },
@@ -112,18 +93,10 @@ export const alike: Readonly<Record<string, readonly Alike[]>> = {
       because: 'The window is gone either way, and the page behind it is another flow’s.',
     },
   ],
-  preferences: [],
-  protection: [],
   realityCheck: [
     { states: ['beginning', 'checking'], because: 'Time and result are asked for beside a game that stays as it is.' },
     { states: ['unasked', 'playing', 'off'], because: 'A game looks the same whether and when a check will come.' },
   ],
-  referralLinks: [],
-  registerCentre: [],
-  registration: [],
-  'registration by mobile alone': [],
-  'registration where the brand takes none': [],
-  secondFactor: [],
   session: [
     {
       states: ['restoring', 'limited'],
@@ -156,16 +129,52 @@ export const alike: Readonly<Record<string, readonly Alike[]>> = {
       because: 'The session is still starting below the window that asks for a new password.',
     },
   ],
-  smsCode: [],
-  smsLogin: [],
   suggestions: [
     {
       states: ['closed', 'open.nothing'],
       because: 'A search without a result says so in the same words below the closed list.',
     },
   ],
-  systemStatus: [],
-  team: [],
-  twoStep: [],
-  'twoStep, turning off': [],
+  search: [
+    {
+      states: ['recents.settled', 'recents.failed'],
+      beside: beyondTheLists,
+      because: 'The results stand in the place of the recent games.',
+    },
+    {
+      states: ['favourites.settled', 'favourites.failed'],
+      beside: beyondTheLists,
+      because: 'The results stand in the place of the favourites.',
+    },
+  ],
+  gift: [
+    {
+      states: ['lookingAround', 'resting'],
+      because: 'A page on which no window is due does not tell how long its visitor has been quiet.',
+    },
+  ],
+  motion: [
+    {
+      states: ['wish.going', 'wish.paused'],
+      beside: ['device.calm'],
+      because: 'A line that does not move has no button to stop it.',
+    },
+  ],
+  'promotions, issued': [
+    {
+      states: ['gone.resting', 'empty.resting'],
+      because: 'The page of one promotion says that it is gone, whether there are others or not.',
+    },
+    {
+      states: ['gone.renewing', 'empty.renewing'],
+      because: 'The page of one promotion says that it is gone, whether there are others or not.',
+    },
+  ],
+  records: [
+    {
+      states: ['file.ready', 'file.saved', 'file.failed'],
+      beside: ['list.asking', 'list.empty', 'list.failed'],
+      because: 'The button and the message of the file are below the rows, of which there are none.',
+    },
+  ],
 }

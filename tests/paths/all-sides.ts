@@ -177,10 +177,7 @@ const listed = [
   feedbackPage,
 ] as unknown as readonly PageSide<Flow>[]
 
-const withAlike = (side: PageSide<Flow>): PageSide<Flow> => {
-  const own = alike[side.flow.name]
-  return own === undefined ? side : { ...side, alike: own }
-}
+const withAlike = (side: PageSide<Flow>): PageSide<Flow> => ({ ...side, alike: alike[side.flow.name] ?? [] })
 
 /** Every flow that is walked on the page, with its page driver. */
 export const sides = listed.map(withAlike).map(giveHands)

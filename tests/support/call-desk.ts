@@ -1,7 +1,7 @@
 import type { BrowserContext, Request, Route } from 'playwright/test'
 import type { Call } from '../../src/api/call.ts'
 import { callTable, type CallName } from '../../src/api/table.ts'
-import { breakWork, tellMachine, watchWork } from './page-work.ts'
+import { breakWork, tellAtStart, tellMachine, untold, watchWork } from './page-work.ts'
 
 /** The platform's answer to a call: an envelope, a refusal, or none. */
 export type Said =
@@ -127,6 +127,17 @@ export class CallDesk {
   /** Tells a machine in the site's window what another part of the site tells it. */
   async tells(machine: string, event: object): Promise<void> {
     await tellMachine(this.site(), machine, event)
+  }
+
+  /** Tells a machine this as soon as it starts in the site's window. */
+  async tellsAtStart(machine: string, event: object): Promise<void> {
+    await tellAtStart(this.site(), machine, event)
+  }
+
+  /** Throws where a machine has not started that should have been told something. */
+  async hasTold(): Promise<void> {
+    const waiting = await untold(this.site())
+    if (waiting.length > 0) throw new Error(`No ${waiting.join(', ')} has started on the page.`)
   }
 
   private site() {

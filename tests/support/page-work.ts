@@ -6,7 +6,11 @@ interface Running {
   readonly _parent?: Running
   /** 1: the actor has started and has not ended. */
   readonly _processingStatus: number
-  readonly system: { _relay: (source: Running, target: Running, event: object) => void }
+  readonly logic: { readonly id?: string }
+  readonly system: {
+    readonly _relay: (source: Running, target: Running, event: object) => void
+    readonly inspect: (listen: (seen: { readonly type: string; readonly actorRef: Running }) => void) => unknown
+  }
   readonly send: (event: object) => void
   readonly getSnapshot: () => {
     readonly machine?: { readonly id: string }
@@ -18,11 +22,13 @@ interface Running {
 interface Watched {
   readonly roots: Set<Running>
   readonly interrupts: WeakMap<Running, AbortController>
+  /** The machines that have not started, and are told something then. */
+  readonly untold: Set<string>
 }
 
 /** Runs in the page before its scripts: notes the actors that XState keeps, and how their work is interrupted. */
 export const watchWork = (): void => {
-  const watched: Watched = { roots: new Set(), interrupts: new WeakMap() }
+  const watched: Watched = { roots: new Set(), interrupts: new WeakMap(), untold: new Set() }
   const { prototype } = WeakMap
   const set = Reflect.get(prototype, 'set') as (key: object, value: unknown) => unknown
   Reflect.set(prototype, 'set', function (this: object, key: object, value: unknown) {
@@ -79,3 +85,21 @@ export const breakWork = async (page: Page, machine: string, work: string): Prom
 export const tellMachine = async (page: Page, machine: string, event: object): Promise<void> => {
   if (!(await page.evaluate(reach, { machine, event }))) throw new Error(`No ${machine} runs on the page.`)
 }
+
+/** Runs in the page. */
+const reachAtStart = ({ machine, event }: { machine: string; event: object }) => {
+  const { roots, untold: waiting } = (window as unknown as { readonly watchedWork: Watched }).watchedWork
+  waiting.add(machine)
+  for (const { system } of roots)
+    system.inspect(({ type, actorRef }) => {
+      if (type === '@xstate.actor' && actorRef.logic.id === machine && waiting.delete(machine)) actorRef.send(event)
+    })
+}
+
+/** Tells a machine this in the page as soon as it starts, before anything else. */
+export const tellAtStart = (page: Page, machine: string, event: object): Promise<void> =>
+  page.evaluate(reachAtStart, { machine, event })
+
+/** Returns the machines of `tellAtStart` that have not started. */
+export const untold = (page: Page): Promise<string[]> =>
+  page.evaluate(() => [...(window as unknown as { readonly watchedWork: Watched }).watchedWork.untold])

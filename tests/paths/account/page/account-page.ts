@@ -57,13 +57,13 @@ const button = ({ page }: Stage, key: TextKey, values?: Record<string, string>) 
 const press = (stage: Stage, key: TextKey, values?: Record<string, string>) => button(stage, key, values).click()
 const windows = ({ page }: Stage) => page.locator('dialog dialog')
 
-/** The call that the walk's last step causes, because several steps lead to one pending state. */
+/** The call that the walk's last step causes, because several steps lead to one pending state; at first one that no page loads with. */
 const sent = new WeakMap<Page, CallName>()
 const asks = (name: CallName, step: (stage: Stage) => Promise<unknown>) => (stage: Stage) => {
   sent.set(stage.page, name)
   return step(stage)
 }
-const sentBy = (stage: Stage) => sent.get(stage.page) ?? 'profile'
+const sentBy = (stage: Stage) => sent.get(stage.page) ?? 'updateProfile'
 const answers = (said: Said) => (stage: Stage) => stage.desk.answer(sentBy(stage), said)
 const seesSaving = async (stage: Stage) => {
   await stage.desk.asked(sentBy(stage))
@@ -195,14 +195,16 @@ export const profilePage: PageSide<typeof profileFlow> = {
     'the member removes a passkey': (stage) => button(stage, 'page.passkeys.remove').click(),
   },
   sees: {
-    loading: async ({ desk }) => {
-      await desk.asked('profile')
+    loading: async (stage) => {
+      await stage.desk.asked('profile')
+      await expect(button(stage, 'page.account.changePassword')).toHaveCount(0)
     },
     failed: ({ page }) => expect(page.getByRole('heading', { name: text('page.account.failed') })).toBeVisible(),
     'showing.resting': async (stage) => {
       await expect(button(stage, 'page.account.changePassword')).toBeVisible()
       await expect(stage.page.locator('[aria-busy=true]')).toHaveCount(0)
       await expect(windows(stage)).toHaveCount(0)
+      await stage.desk.unasked('profile')
     },
     'showing.asking': (stage) =>
       expect(

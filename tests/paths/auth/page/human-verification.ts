@@ -60,6 +60,7 @@ export const humanVerificationPage: PageSide<typeof humanVerificationFlow> = {
       await expect(box(stage)).toHaveText(text('human.idle'))
       await expect(at.loginDialog(stage.page).getByText(text('human.failed'))).toHaveCount(0)
       await expect(at.submit(stage.page)).not.toHaveAttribute('aria-busy', 'true')
+      await stage.desk.unasked('login')
     },
     solving: async (stage) => {
       await stage.desk.asked('humanChallenge')
@@ -70,9 +71,10 @@ export const humanVerificationPage: PageSide<typeof humanVerificationFlow> = {
       await stage.desk.asked('login')
       await expect(at.submit(stage.page)).toHaveAttribute('aria-busy', 'true')
     },
-    failed: async ({ page }) => {
+    failed: async ({ page, desk }) => {
       await expect(at.loginDialog(page).getByRole('alert')).toContainText(text('human.failed'))
       await expect(at.submit(page)).not.toHaveAttribute('aria-busy', 'true')
+      await desk.unasked('humanChallenge')
     },
   },
 }

@@ -1,3 +1,4 @@
+import type { Page } from 'playwright/test'
 import { expect } from '../../../support/expect.ts'
 import type { Said } from '../../../support/call-desk.ts'
 import { at } from '../../../support/look.ts'
@@ -15,6 +16,9 @@ const more = (stage: Stage, type: 'RNG' | 'FISH') =>
   category(stage, type)
     .getByRole('button', { name: text('lobby.more') })
     .or(category(stage, type).getByRole('button', { name: text('action.retry') }))
+
+/** The message that stands in the place of all categories. */
+const allFailed = (tab: Page) => at.main(tab).getByRole('alert').and(tab.locator(':not(section *)'))
 
 /** The page asks for both categories at once; the newer call gets the first answer. */
 const answers = async ({ desk }: Stage, slots: Said, fishes: Said) => {
@@ -53,11 +57,16 @@ export const myGamesPage: PageSide<typeof myGamesFlow> = {
       await desk.asked('favouriteGames')
       await expect(tab.getByText(text('lobby.loading'))).toBeAttached()
     },
-    shown: async ({ page: tab }) => {
+    shown: async ({ page: tab, desk }) => {
       await expect(tab.getByText(text('lobby.loading'))).toHaveCount(0)
       await expect(tab.getByText(text('lobby.loadingMore'))).toHaveCount(0)
+      await expect(allFailed(tab)).toHaveCount(0)
+      await desk.unasked('favouriteGames')
     },
-    loadingMore: ({ desk }) => desk.asked('favouriteGames'),
-    failed: (stage) => expect(at.main(stage.page).getByRole('alert')).toContainText(text('lobby.failed')),
+    loadingMore: async ({ page: tab, desk }) => {
+      await desk.asked('favouriteGames')
+      await expect(tab.getByText(text('lobby.loading'))).toHaveCount(0)
+    },
+    failed: ({ page: tab }) => expect(allFailed(tab)).toContainText(text('lobby.failed')),
   },
 }

@@ -18,6 +18,8 @@ const section = (stage: Stage, name: string) =>
     .locator('section')
     .filter({ has: stage.page.getByRole('heading', { name }) })
 
+const results = (stage: Stage) => section(stage, text('search.results', { name: 'dragon' }))
+
 /** Results stand in the place of these lists. */
 const seesRetry = async (stage: Stage, key: 'search.recent' | 'lobby.fav', value: unknown, count: 0 | 1) => {
   await expect(popup(stage)).toBeVisible()
@@ -109,7 +111,10 @@ export const searchPage: PageSide<typeof searchFlow> = {
       await stage.desk.unasked('recentGames')
       await seesRetry(stage, 'search.recent', value, 0)
     },
-    'recents.failed': (stage, value) => seesRetry(stage, 'search.recent', value, 1),
+    'recents.failed': async (stage, value) => {
+      await stage.desk.unasked('recentGames')
+      await seesRetry(stage, 'search.recent', value, 1)
+    },
     'results.none': async (stage) => {
       await expect(popup(stage).getByRole('combobox')).toHaveValue('')
       await expect(heading(stage, text('search.results', { name: 'dragon' }))).toHaveCount(0)
@@ -120,13 +125,17 @@ export const searchPage: PageSide<typeof searchFlow> = {
       await stage.desk.unasked('favouriteGames')
       await seesRetry(stage, 'lobby.fav', value, 0)
     },
-    'favourites.failed': (stage, value) => seesRetry(stage, 'lobby.fav', value, 1),
-    'results.found.shown': async (stage) => {
-      await expect(heading(stage, text('search.results', { name: 'dragon' }))).toBeVisible()
-      await expect(popup(stage).getByRole('listitem').filter({ hasText: 'Game 3' })).toBeVisible()
+    'favourites.failed': async (stage, value) => {
+      await stage.desk.unasked('favouriteGames')
+      await seesRetry(stage, 'lobby.fav', value, 1)
     },
-    'results.found.loadingMore': (stage) => expect(popup(stage).getByText(text('lobby.loadingMore'))).toBeVisible(),
-    'results.found.failedMore': (stage) => expect(popup(stage).getByText(text('lobby.failedMore'))).toBeVisible(),
+    'results.found.shown': async (stage) => {
+      await expect(results(stage).getByRole('listitem').filter({ hasText: 'Game 3' })).toBeVisible()
+      await expect(results(stage).getByText(text('lobby.loadingMore'))).toHaveCount(0)
+      await expect(results(stage).getByText(text('lobby.failedMore'))).toHaveCount(0)
+    },
+    'results.found.loadingMore': (stage) => expect(results(stage).getByText(text('lobby.loadingMore'))).toBeVisible(),
+    'results.found.failedMore': (stage) => expect(results(stage).getByText(text('lobby.failedMore'))).toBeVisible(),
     'results.nothing': (stage) => expect(heading(stage, text('lobby.notFound', { name: 'dragon' }))).toBeVisible(),
     'results.failed': (stage) => expect(heading(stage, text('search.failed'))).toBeVisible(),
   },

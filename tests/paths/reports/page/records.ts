@@ -1,3 +1,4 @@
+import type { Locator } from 'playwright/test'
 import type { AnyMachineSnapshot } from 'xstate'
 import { expect } from '../../../support/expect.ts'
 import type { Said } from '../../../support/call-desk.ts'
@@ -5,6 +6,9 @@ import { text } from '../../../support/texts.ts'
 import { profitPage, recordsFlow } from '../flow/records.ts'
 import type { PageSide, Stage } from '../../page-side.ts'
 import { keepToken } from '../../look.ts'
+
+/** A file reads larger pages by the same call. */
+const pageSize = '20'
 
 const said = (count: number, totalPages = profitPage(count).pages): Said => {
   const { rows: list, sum, series } = profitPage(count)
@@ -27,8 +31,14 @@ const hasTable = (snapshot: AnyMachineSnapshot) =>
   ((snapshot.context as { shown?: { rows: readonly unknown[] } }).shown?.rows.length ?? 0) > 0 &&
   !snapshot.matches({ list: 'failed' })
 
-/** The file's message is below the rows. */
-const isBelowRows = (value: unknown) => (value as { list: string }).list === 'showing'
+const isCollecting = (value: unknown) => (value as { file: string }).file === 'collecting'
+const save = (stage: Stage) => button(stage, 'page.records.save')
+const busySave = (stage: Stage) => save(stage).and(stage.page.locator('[aria-busy=true]'))
+/** The file's message is below the rows, beside its button. */
+const saysBelowRows = (message: (stage: Stage) => Locator) => async (stage: Stage) => {
+  if ((await save(stage).count()) > 0) await expect(message(stage)).toBeVisible()
+}
+const savedText = ({ page }: Stage) => page.getByText('Saved: 6 rows.')
 const fileText = ({ page }: Stage) => page.getByRole('status').filter({ hasText: text('page.records.saveFailed') })
 
 export const recordsPage: PageSide<typeof recordsFlow> = {
@@ -72,7 +82,7 @@ export const recordsPage: PageSide<typeof recordsFlow> = {
         .getByText('2', { exact: true })
         .click(),
     // Pressed again while the first one is pending, too.
-    'the reader saves a file': (stage) => button(stage, 'page.records.save').click({ force: true }),
+    'the reader saves a file': (stage) => save(stage).click({ force: true }),
     // Three pages of rows.
     'the file is saved': async ({ desk }) => {
       for (let pageNo = 1; pageNo <= 3; pageNo += 1) await desk.answer('profitAndLoss', said(2))
@@ -84,13 +94,15 @@ export const recordsPage: PageSide<typeof recordsFlow> = {
       await stage.desk.asked('profitAndLoss')
       await expect(stage.page.getByText(text('page.records.loading'), { exact: true })).toBeAttached()
     },
-    'list.showing': async (stage) => {
+    'list.showing': async (stage, value) => {
       await expect(table(stage).locator('tbody').getByRole('row')).toHaveCount(2)
       await expect(stage.page.getByText(text('page.records.loading'), { exact: true })).toHaveCount(0)
+      if (!isCollecting(value)) await stage.desk.unasked('profitAndLoss')
     },
     // Loaded rows stay without a loading message. The walk of wages enters here.
     'list.renewing': async (stage) => {
-      await stage.desk.asked('profitAndLoss')
+      const { searchParams } = new URL((await stage.desk.asked('profitAndLoss')).url())
+      expect(searchParams.get('pageSize')).toBe(pageSize)
       await expect(stage.page.getByText(text('page.records.loading'), { exact: true })).toHaveCount(0)
     },
     'list.empty': ({ page }) => expect(page.getByRole('heading', { name: text('page.records.empty') })).toBeVisible(),
@@ -98,15 +110,12 @@ export const recordsPage: PageSide<typeof recordsFlow> = {
     'file.ready': async (stage) => {
       await expect(fileText(stage)).toHaveCount(0)
       await expect(stage.page.getByText(/^Saved: /)).toHaveCount(0)
+      await expect(busySave(stage)).toHaveCount(0)
     },
     'file.collecting': async (stage) => {
-      await expect(button(stage, 'page.records.save')).toHaveAttribute('aria-busy', 'true')
+      await expect(busySave(stage)).toBeVisible()
     },
-    'file.saved': async (stage, value) => {
-      if (isBelowRows(value)) await expect(stage.page.getByText('Saved: 6 rows.')).toBeVisible()
-    },
-    'file.failed': async (stage, value) => {
-      if (isBelowRows(value)) await expect(fileText(stage)).toBeVisible()
-    },
+    'file.saved': saysBelowRows(savedText),
+    'file.failed': saysBelowRows(fileText),
   },
 }

@@ -1,3 +1,4 @@
+import type { Page } from 'playwright/test'
 import type { AnyMachineSnapshot } from 'xstate'
 import { quietPause } from '../../../../src/machines/rewards/gift/gift.machine.ts'
 import { expect } from '../../../support/expect.ts'
@@ -31,6 +32,13 @@ const close = (stage: Stage) =>
 
 const hasNone = (stage: Stage) => expect(gift(stage).or(announcement(stage))).toHaveCount(0)
 
+const isInField = (count: number) => async (stage: Stage) => {
+  await hasNone(stage)
+  await expect(stage.page.locator('input:focus, select:focus')).toHaveCount(count)
+}
+
+const leaveField = (page: Page) => page.evaluate(() => (document.activeElement as HTMLElement).blur())
+
 /** Keeps the visitor moving, so that the page is quiet only where the walk says so. */
 const move = ({ page }: Stage) =>
   page.evaluate(() => {
@@ -62,6 +70,8 @@ export const giftPage: PageSide<typeof giftFlow> = {
     // The gift does not interrupt a login.
     await page.goto('/login')
     await expect(at.loginDialog(page)).toBeVisible()
+    // The open window has put the focus into its first field.
+    await leaveField(page)
   },
   cannot: (step, { context, value }) => {
     const { shown } = context as { readonly shown: readonly string[] }
@@ -110,7 +120,7 @@ export const giftPage: PageSide<typeof giftFlow> = {
     },
     'the visitor leaves the field': async (stage) => {
       await move(stage)
-      await stage.page.evaluate(() => (document.activeElement as HTMLElement).blur())
+      await leaveField(stage.page)
     },
     'the gift is closed': async (stage) => {
       await move(stage)
@@ -124,9 +134,9 @@ export const giftPage: PageSide<typeof giftFlow> = {
     },
   },
   sees: {
-    lookingAround: hasNone,
-    typing: hasNone,
-    resting: hasNone,
+    lookingAround: isInField(0),
+    typing: isInField(1),
+    resting: isInField(0),
     shown: (stage) => expect(gift(stage)).toBeVisible(),
     announcing: (stage) => expect(announcement(stage)).toContainText('From June on.'),
   },

@@ -45,6 +45,10 @@ const soon = async (stage: Stage) => {
 
 /** The list is asked for again first, then the status of a player. */
 const asksAgain = ({ desk }: Stage) => Promise.any([desk.asked('gameAnnouncements'), desk.asked('activities')])
+const rests = async ({ desk }: Stage) => {
+  await desk.unasked('gameAnnouncements')
+  await desk.unasked('activities')
+}
 const both =
   (...looks: readonly ((stage: Stage) => Promise<unknown>)[]) =>
   async (stage: Stage) => {
@@ -94,11 +98,11 @@ export const promotionsPage: PageSide<typeof promotionsFlow> = {
   sees: {
     'loading.soon': soon,
     'loading.late': ({ page }) => expect(page.getByText(inAny('error.slow'))).toBeVisible(),
-    'showing.resting': hasCards,
+    'showing.resting': both(hasCards, rests),
     'showing.renewing': both(hasCards, asksAgain),
-    'gone.resting': isGone,
+    'gone.resting': both(isGone, rests),
     'gone.renewing': both(isGone, asksAgain),
-    'empty.resting': isEmpty,
+    'empty.resting': both(isEmpty, rests),
     'empty.renewing': both(isEmpty, asksAgain),
     failed: ({ page }) => expect(page.getByRole('alert').getByText(inAny('page.promo.failed'))).toBeVisible(),
   },
@@ -111,7 +115,7 @@ const hasStanding = (stage: Stage) => expect(standing(stage)).toBeVisible()
 
 const oneSees: PageSide<typeof promotionFlow>['sees'] = {
   ...promotionsPage.sees,
-  'showing.resting': hasStanding,
+  'showing.resting': both(hasStanding, rests),
   'showing.renewing': both(hasStanding, asksAgain),
 }
 
@@ -222,7 +226,7 @@ export const issuedPromotionPage: PageSide<typeof issuedPromotionFlow> = {
   },
   sees: {
     ...oneSees,
-    'empty.resting': isGone,
+    'empty.resting': both(isGone, rests),
     'empty.renewing': both(isGone, asksAgain),
   },
 }

@@ -30,7 +30,7 @@ export const navigationFlow = defineFlow({
     'the browser has stepped back': report({ type: 'history.stepped', isSamePage: true, open: 0, entries: 0 }),
     'the browser does not step back': within({ type: 'history.refused', entries: 0 }),
     'a second goes by before the browser steps back': delay('patience', 'navigation.there.steppingBack'),
-    'a game wants its page': within({ type: 'page.wanted', path: '/game', led: false, entries: 0 }),
+    'a text leads to the slots': within({ type: 'page.wanted', path: '/rng', led: false, entries: 0 }),
     'the player goes back from a game': user({ type: 'back.wanted' }),
   },
 })

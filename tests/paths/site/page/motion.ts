@@ -31,6 +31,14 @@ const runs = async (stage: Stage, value: unknown) => {
     )
     .toBe(expected)
 }
+const hasMouse = (expected: boolean) => async (stage: Stage, value: unknown) => {
+  await runs(stage, value)
+  await expect.poll(() => line(stage).evaluate((list) => list.parentElement?.matches(':hover'))).toBe(expected)
+}
+const hasFocus = (count: number) => async (stage: Stage, value: unknown) => {
+  await runs(stage, value)
+  await expect(line(stage).locator(':focus')).toHaveCount(count)
+}
 const hasButton = (key: 'notices.pause' | 'notices.move') => (stage: Stage, value: unknown) =>
   expect(bar(stage).getByRole('button', { name: text(key) })).toHaveCount((value as Value).device === 'calm' ? 0 : 1)
 
@@ -78,10 +86,10 @@ export const motionPage: PageSide<typeof motionFlow> = {
   sees: {
     'wish.going': hasButton('notices.pause'),
     'wish.paused': hasButton('notices.move'),
-    'pointer.away': runs,
-    'pointer.over': runs,
-    'focus.outside': runs,
-    'focus.within': runs,
+    'pointer.away': hasMouse(false),
+    'pointer.over': hasMouse(true),
+    'focus.outside': hasFocus(0),
+    'focus.within': hasFocus(1),
     'device.lively': hasAnyButton(1),
     'device.calm': hasAnyButton(0),
   },

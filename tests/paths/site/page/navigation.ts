@@ -42,7 +42,13 @@ const setFree = (page: Page, isFree: boolean) =>
   page.evaluate((free) => {
     ;(window as HeldSteps).isFree = free
   }, isFree)
-const letStep = (page: Page) => page.evaluate(() => (window as HeldSteps).goOn?.())
+const letStep = (page: Page) =>
+  page.evaluate(() => {
+    const held = window as HeldSteps
+    held.goOn?.()
+    delete held.goOn
+  })
+const isStepping = (page: Page) => page.evaluate(() => (window as HeldSteps).goOn !== undefined)
 
 const entries = (page: Page) =>
   expect.poll(() => page.evaluate(() => (history.state as { windows?: number } | null)?.windows ?? 0))
@@ -89,13 +95,14 @@ const placeIn = (snapshot: AnyMachineSnapshot) => {
 }
 /** The steps that a hand, the browser or the clock can take in each place. */
 const possible: Readonly<Record<ReturnType<typeof placeIn>, readonly string[]>> = {
-  none: ['the browser shows the slots'],
+  none: ['the browser shows the slots', 'a left page is drawn before any page is shown'],
   steppingAtHome: ['the browser has stepped back', 'a second goes by before the browser steps back'],
   stepping: [
     'the browser has stepped back',
     'the browser shows the slots',
     'a second goes by before the browser steps back',
     'the browser does not step back',
+    'a text leads to the slots',
   ],
   deposit: [
     'the player closes the deposit',
@@ -116,6 +123,7 @@ const possible: Readonly<Record<ReturnType<typeof placeIn>, readonly string[]>> 
     'the visitor goes back from a window',
     'the player goes back from a game',
     'a page that the browser has left already is drawn',
+    'a text leads to the slots',
   ],
 }
 
@@ -144,6 +152,7 @@ export const navigationPage: PageSide<typeof navigationFlow> = {
       if (!from.matches('arriving')) return stepBack(page)
       await desk.answer('permission', { value: openPermission })
       await expect(at.accountButton(page)).toBeVisible()
+      await desk.hasTold()
     },
     'the visitor goes to the home page': (stage) => goByBar(stage, 'nav.home', '/'),
     'the visitor goes to the slots': (stage) => goByBar(stage, 'nav.games', '/rng'),
@@ -170,9 +179,20 @@ export const navigationPage: PageSide<typeof navigationFlow> = {
     'the browser has stepped back': ({ page }) => stepBack(page),
     'the browser does not step back': async ({ page, desk }) => {
       await desk.tells('navigation', { type: 'history.refused', entries: 1 })
-      // The refused step's entry is no part of the flow.
-      await page.evaluate(() => history.back())
+      // The refused step's entry is no part of the flow; a page that waited has replaced it.
+      await page.evaluate(() => {
+        delete (window as HeldSteps).goOn
+        const { windows = 0 } = (history.state ?? {}) as { windows?: number }
+        if (windows > 0 || location.pathname === '/game') history.back()
+      })
       await entries(page).toBe(0)
+    },
+    // The flow begins with the site's first page, and hears this before it.
+    'a left page is drawn before any page is shown': ({ desk }) =>
+      desk.tellsAtStart('navigation', navigationFlow.cases['a left page is drawn before any page is shown'].event),
+    'a text leads to the slots': async ({ page, desk }, from) => {
+      if (from.matches({ there: 'settled' })) await uncover(page)
+      await desk.tells('navigation', navigationFlow.cases['a text leads to the slots'].event)
     },
     'the centre shows another page': async ({ page, desk }) => {
       const { search: query } = new URL(page.url())
@@ -192,10 +212,13 @@ export const navigationPage: PageSide<typeof navigationFlow> = {
   },
   sees: {
     arriving: ({ page }) => expect(at.main(page)).toHaveCount(0),
-    'there.settled': ({ page }) => expect(at.main(page).or(page.getByRole('dialog')).first()).toBeVisible(),
+    'there.settled': async ({ page }) => {
+      await expect(at.main(page).or(page.getByRole('dialog')).first()).toBeVisible()
+      await expect.poll(() => isStepping(page)).toBe(false)
+    },
     'there.steppingBack': async ({ page }) => {
       await expect(page.getByRole('dialog')).toHaveCount(0)
-      expect(await stepsOf(page)).toBeGreaterThan(0)
+      await expect.poll(() => isStepping(page)).toBe(true)
     },
   },
 }

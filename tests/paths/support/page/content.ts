@@ -27,6 +27,7 @@ const looks = (name: 'announcements' | 'help') => ({
   'showing.listing': async (stage: Stage) => {
     await expect(titles(stage).first()).toBeVisible()
     await expect(stage.page.locator('[aria-expanded=true]').filter({ hasText: /News|About/ })).toHaveCount(0)
+    await expect(stage.page.getByText(inAny(name === 'help' ? 'help.unknown' : 'announcements.gone'))).toHaveCount(0)
   },
   empty: ({ page }: Stage) => expect(page.getByRole('heading', { name: inAny(`${name}.empty`) })).toBeVisible(),
   failed: ({ page }: Stage) => expect(page.getByRole('alert').getByText(inAny(`${name}.failed`))).toBeVisible(),

@@ -104,6 +104,7 @@ export const customerServicePage: PageSide<typeof customerServiceFlow> = {
     },
     failed: async (stage) => {
       await expect(at.toasts(stage.page).getByRole('alert')).toBeVisible()
+      await expect(says(stage, 'launch.popupBlocked')).toHaveCount(0)
       await expect.poll(() => popups(stage)).toBe(0)
     },
   },
