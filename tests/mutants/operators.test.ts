@@ -41,6 +41,25 @@ const list = [
   { name: 'c', size: 3, hidden: true },
 ]
 
+test('an optional chain ends early with mutants in it, too [FLOW-13 part]', () => {
+  const chain = '(data) => data?.list.filter(Boolean).slice(1).map(String)'
+  const own = sourceMutantsOf('a.ts', chain)
+  const resultWith = (active: number | undefined, data: object | undefined) => {
+    Object.assign(globalThis, { $mutant: (number: number) => number === active })
+    const code = withMutants(
+      chain,
+      own.map((mutant, number) => [number, mutant] as const),
+    )
+    return (runInThisContext(code) as (given: object | undefined) => unknown)(data)
+  }
+  const results = own.map((_, number) => resultWith(number, { list: [1, 0, 2] }))
+  expect(resultWith(undefined, { list: [1, 0, 2] })).toEqual(['2'])
+  expect(results).toEqual([['1', '2'], ['0', '2'], []])
+  expect([undefined, ...own.keys()].map((number) => resultWith(number, undefined))).toEqual(
+    Array.from({ length: 4 }, () => undefined),
+  )
+})
+
 test('one mutant at a time changes what the code does, and none changes nothing [FLOW-13 part]', () => {
   const own = sourceMutantsOf('a.ts', source)
   const all = withMutants(

@@ -125,10 +125,12 @@ export const sourceMutantsOf = (file: string, source: string): SourceMutant[] =>
   const { program } = parseSync(file, source) as unknown as { readonly program: Node }
   const text = ({ start, end }: Node) => source.slice(start, end)
   const mutants: SourceMutant[] = []
-  const visit = (node: Node, parent: Node | undefined, isStatic: boolean, statement: number) => {
+  /** `chain`: the optional chain that goes on after the node. Set apart, its end would not be skipped with its beginning. */
+  const visit = (node: Node, parent: Node | undefined, isStatic: boolean, statement: number, chain?: Node) => {
     // Vite reads the arguments of these itself.
     if (isClosed(node) || (node.type === 'CallExpression' && text(node).startsWith('import.meta'))) return
     const isPattern = parent?.type === 'Property' && node.type.endsWith('Pattern')
+    const whole = chain ?? node
     if (!isPattern)
       for (const [change, code] of [...changesOf(node, parent, text), ...forgotten(node, parent, text)]) {
         const before = source.slice(0, node.start).split('\n')
@@ -139,11 +141,11 @@ export const sourceMutantsOf = (file: string, source: string): SourceMutant[] =>
             ' ',
           ),
           file,
-          start: node.start,
-          end: node.end,
-          code,
+          start: whole.start,
+          end: whole.end,
+          code: source.slice(whole.start, node.start) + code + source.slice(node.end, whole.end),
           isStatic,
-          isFirst: node.start === statement,
+          isFirst: whole.start === statement,
         })
       }
     const { type } = node
@@ -151,7 +153,14 @@ export const sourceMutantsOf = (file: string, source: string): SourceMutant[] =>
       // Names on the left are no values.
       if ((type === 'VariableDeclarator' && child === node['id']) || type.endsWith('Pattern')) continue
       if (isFunction(node) && (node['params'] as readonly Node[]).includes(child)) continue
-      visit(child, node, isStatic && !isFunction(node), type === 'ExpressionStatement' ? node.start : statement)
+      const isLink = child === node['callee'] || child === node['object'] || type === 'TSNonNullExpression'
+      visit(
+        child,
+        node,
+        isStatic && !isFunction(node),
+        type === 'ExpressionStatement' ? node.start : statement,
+        type === 'ChainExpression' ? node : isLink ? chain : undefined,
+      )
     }
   }
   visit(program, undefined, true, -1)
