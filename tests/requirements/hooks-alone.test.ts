@@ -1,13 +1,10 @@
 // @vitest-environment happy-dom
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { QueryClient } from '@tanstack/react-query'
 import i18next from 'i18next'
-import { createElement } from 'react'
-import { createRoot, type Root } from 'react-dom/client'
 import { flushSync } from 'react-dom'
 import { initReactI18next } from 'react-i18next'
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { createActor, createMachine, toPromise, type AnyActorLogic } from 'xstate'
-import { SiteContext } from '../../src/app/core/site-context.ts'
 import { useCategoryItems } from '../../src/app/features/games/catalogue/category-items.ts'
 import { useLaunching } from '../../src/app/features/games/launch/use-launch-actions.ts'
 import { useBalance } from '../../src/app/features/money/balance/balance.ts'
@@ -17,7 +14,7 @@ import { noticesQuery } from '../../src/app/features/site/headline/index-notices
 import { watchPage } from '../../src/app/features/site/system-status/actors.ts'
 import { watchForRoom } from '../../src/app/features/support/chat/actors.ts'
 import { answering } from '../support/answering-platform.ts'
-import { flowIn } from '../support/flow-in.ts'
+import { standing, unmountHooks, used } from '../support/hook.ts'
 import { games, openPermission } from '../support/samples.ts'
 
 beforeAll(async () => {
@@ -27,37 +24,10 @@ beforeEach(() => {
   localStorage.clear()
   sessionStorage.clear()
 })
-const roots: Root[] = []
 afterEach(() => {
-  for (const root of roots.splice(0)) flushSync(() => root.unmount())
+  unmountHooks()
   vi.restoreAllMocks()
 })
-
-/** A flow that stands in one state, and the events that it was sent. */
-const standing = (value: string, context: object = {}, tags: readonly string[] = []) => {
-  const sent: object[] = []
-  const snapshot: unknown = flowIn(value, { context, tags })
-  return {
-    sent,
-    getSnapshot: () => snapshot,
-    subscribe: () => ({ unsubscribe: () => undefined }),
-    send: (event: object) => sent.push(event),
-  }
-}
-
-/** The result of a hook in a site, kept up to date. */
-const used = <Result>(hook: () => Result, site: object, queries = new QueryClient()) => {
-  let result: Result | undefined
-  const Probe = () => {
-    result = hook()
-    return null
-  }
-  const root = createRoot(document.createElement('div'))
-  roots.push(root)
-  const inside = createElement(SiteContext.Provider, { value: site as never }, createElement(Probe))
-  flushSync(() => root.render(createElement(QueryClientProvider, { client: queries }, inside)))
-  return () => result as Result
-}
 
 const member = ['signedIn']
 
