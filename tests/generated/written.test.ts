@@ -4,8 +4,9 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { fullAnswer } from './full-answers.ts'
 import { loadFlows, openDrawnSite, pressThrough, type Answers } from './drawn-site.tsx'
+import { looks, type Look } from './looks.ts'
 import { outlineOf } from './outline.ts'
-import { visits, type Visit } from './visits.ts'
+import { visits } from './visits.ts'
 
 process.env['TZ'] = 'Asia/Kathmandu'
 
@@ -20,8 +21,9 @@ type Part = (typeof parts)[number]
 /** The daily run takes a third of the pages. */
 const isDaily = (at: number) => isAll || at % 3 === 0
 
-const named = visits.map((visit, at) => {
-  const turn = visits.slice(0, at).filter(({ name }) => name === visit.name).length
+const drawn: readonly Look[] = [...visits, ...looks]
+const named = drawn.map((visit, at) => {
+  const turn = drawn.slice(0, at).filter(({ name }) => name === visit.name).length
   const file = `${visit.name} ${turn > 0 ? turn + 1 : ''}`.trim().replaceAll(/[^\w]+/g, '-')
   return [file, visit] as const
 })
@@ -77,7 +79,7 @@ const change = (before: readonly string[], after: readonly string[]) => [
 const sentLine = (line: string) =>
   `asked ${line.replaceAll(/[\w-]*(?:\.[\w-]*){4}/g, '…').replaceAll(/(?=[a-zA-Z_-]*\d)[\w-]{20,}/g, '…')}`
 
-const live = async (visit: Visit, answers: Answers, toPress: readonly string[] | undefined, owner: string) => {
+const live = async (visit: Look, answers: Answers, toPress: readonly string[] | undefined, owner: string) => {
   // The page before leaves its title.
   document.title = 'Brand'
   const site = await openDrawnSite(visit.at, { ...visit, answers: { ...visit.answers, ...answers } })
@@ -112,6 +114,11 @@ const live = async (visit: Visit, answers: Answers, toPress: readonly string[] |
         ?.click()
       await settle()
     }
+    if (visit.opensMenus === true) {
+      for (const menu of document.querySelectorAll('[popover]'))
+        menu.dispatchEvent(Object.assign(new Event('beforetoggle'), { oldState: 'closed', newState: 'open' }))
+      await settle()
+    }
     const lines = page()
     // Header, menus and foot have stories of their own in the browser.
     const names = toPress ?? (visit.whole === true ? [] : controls().map(nameOf))
@@ -132,6 +139,8 @@ const live = async (visit: Visit, answers: Answers, toPress: readonly string[] |
 
 beforeAll(async () => {
   Object.assign(window, { open: () => null })
+  // A line that nobody answers.
+  vi.stubGlobal('WebSocket', class extends EventTarget {})
   const { settings } = (window as unknown as { readonly happyDOM: { readonly settings: { navigation: object } } })
     .happyDOM
   // No link leads out of the site here.
