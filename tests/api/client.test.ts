@@ -552,6 +552,14 @@ describe('both shapes of an answer [PLAT-03]', () => {
     expect(await Effect.runPromise(clientOf().request(gameList, query))).toEqual(page)
   })
 
+  it('a code beside a wrapper refuses, and one of an answer without a wrapper is its own', async () => {
+    const query = lobbyQuery({ merchantCode: 'm', gameType: 'RNG', vendor: 'A', name: '', pageNo: 1, language: 'EN' })
+    platform.answer = (response) => json(response, { success: false, code: 'X7', message: 'No.' })
+    expect(await errorOf(clientOf().request(gameList, query))).toMatchObject({ _tag: 'CallRefused', errorCode: 'X7' })
+    platform.answer = (response) => json(response, { ...page, code: 'A1' })
+    expect(await Effect.runPromise(clientOf().request(gameList, query))).toEqual(page)
+  })
+
   it.each([{ success: true }, { success: 1, errorCode: '', message: null }, { success: true, value: null }, null])(
     'an empty list is read from %j',
     async (content) => {

@@ -15,4 +15,10 @@ export const acceptedSources: Readonly<Record<string, string>> = {
     'Two calls are all that run there; a third place stays empty.',
   "src/app/features/games/my-games/read-own-lists.ts without ?? in sessionStore.get('username') ?? ''":
     'Without a name the hearts of nobody are looked up, whichever text stands for nobody.',
+  'src/api/characters.ts "" is another text in all[at - 1] ?? \'\'':
+    'Before the first letter is nothing; no text in its place ends in a sign that joins.',
+  'src/api/client.ts "query" is another text in case \'query\': return undefined':
+    'A call whose payload is its query finds no other case, and has no body all the same.',
+  "src/api/client.ts without ?? in header ?? ''":
+    'A header that is not there is no date, whether as nothing or as an empty text.',
 }

@@ -7,6 +7,7 @@ import { useHostToasts } from '../../src/app/features/site/hosts/host-toasts.ts'
 import { customerService } from '../../src/app/features/support/customer-service/index.ts'
 import {
   makeCustomerService,
+  pendingService,
   useServiceToasts,
 } from '../../src/app/features/support/customer-service/customer-service.ts'
 import { useToasts } from '../../src/app/shell/toasts.ts'
@@ -174,4 +175,11 @@ test('a press on customer service opens its window at once, and closes it where 
     ['open', 'close'],
     [opened, { type: 'service.unreachable' }],
   ])
+})
+
+test('customer service counts as looked up while its code loads, or says that it did not [FLOW-13 part]', () => {
+  const view = (...types: readonly string[]) => pendingService(types.map((type) => ({ type })) as never)
+  expect(view()).toEqual({ busy: false, notice: undefined })
+  expect(view('service.unreachable', 'service.open')).toEqual({ busy: true, notice: undefined })
+  expect(view('service.open', 'service.unreachable')).toEqual({ busy: false, notice: { key: 'error.network' } })
 })

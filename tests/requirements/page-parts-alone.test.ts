@@ -1,0 +1,167 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { wearBrand } from '../../src/app/core/brand/brand.ts'
+import { stylesReady, watchStyles } from '../../src/app/core/lazy-feature/styles.ts'
+import { replaceMissingPictures, standIn } from '../../src/app/core/missing-pictures.ts'
+import { goToTop } from '../../src/app/core/navigation/scroll-to-top.ts'
+import { restoreTyped } from '../../src/app/core/release/restore-typed.ts'
+import { noPicture } from '../../src/ui/components/picture-url.ts'
+import { defaultConfig } from '../../src/api/config.ts'
+
+beforeEach(() => {
+  const { settings } = (window as unknown as { readonly happyDOM: { readonly settings: object } }).happyDOM
+  // No sheet is asked of the network.
+  Object.assign(settings, { disableCSSFileLoading: true, handleDisabledFileLoadingAsSuccess: true })
+  document.head.innerHTML = ''
+  document.body.innerHTML = ''
+})
+const listening: (() => void)[] = []
+/** Ends the listeners of a test with it. */
+const endListenersOf = (target: EventTarget) => {
+  const add = target.addEventListener.bind(target)
+  vi.spyOn(target, 'addEventListener').mockImplementation((type, listener, options) => {
+    listening.push(() => target.removeEventListener(type, listener, options))
+    add(type, listener, options)
+  })
+}
+afterEach(() => {
+  for (const end of listening.splice(0)) end()
+  vi.useRealTimers()
+  vi.restoreAllMocks()
+  standIn.address = noPicture
+})
+
+test('a picture that does not load shows its text, the brand’s own picture or nothing [FLOW-13 part, PLAT-04 part]', () => {
+  endListenersOf(document)
+  replaceMissingPictures()
+  const after = (html: string, times = 1) => {
+    document.body.innerHTML = html
+    const picture = document.querySelector('img')
+    for (let time = 0; time < times; time += 1) picture?.dispatchEvent(new Event('error'))
+    return picture?.getAttribute('src')
+  }
+  expect(after('<img alt="Kite" src="/a.png">')).toBeNull()
+  expect(after('<img alt="" src="/a.png">')).toBe(noPicture)
+  standIn.address = '/missing.png'
+  expect(after('<img alt="" src="/a.png">')).toBe('/missing.png')
+  expect(after('<img alt="" src="/a.png">', 2)).toBe(noPicture)
+  expect(after('<img alt="" src="/a.png">', 3)).toBe(noPicture)
+  expect(after('<picture><source srcset="/b.png"><img alt="Kite" src="/a.png"></picture>')).toBeNull()
+  expect(document.querySelector('source')?.hasAttribute('srcset')).toBe(false)
+  document.body.innerHTML = '<video src="/a.mp4"></video>'
+  document.querySelector('video')?.dispatchEvent(new Event('error'))
+  expect(document.querySelector('video')?.getAttribute('src')).toBe('/a.mp4')
+})
+
+describe('a style sheet', () => {
+  const sheet = (href: string, isLoaded: boolean) => {
+    const link = Object.assign(document.createElement('link'), { rel: 'stylesheet', href })
+    document.head.append(link)
+    Object.defineProperty(link, 'sheet', { value: isLoaded ? {} : null, configurable: true })
+    return link
+  }
+  const hasEnded = async (waiting: Promise<unknown>) => {
+    let ended = 'waits'
+    waiting.then(
+      () => (ended = 'loaded'),
+      ({ message }: Error) => (ended = message),
+    )
+    for (let turn = 0; turn < 10; turn += 1) await Promise.resolve()
+    return ended
+  }
+
+  test('is waited for while it loads, and not once it has [FLOW-13 part]', async () => {
+    sheet('/a.css', true)
+    expect(await hasEnded(stylesReady())).toBe('loaded')
+    const link = sheet('/b.css', false)
+    const waiting = stylesReady()
+    expect(await hasEnded(waiting)).toBe('waits')
+    link.dispatchEvent(new Event('load'))
+    expect(await hasEnded(waiting)).toBe('loaded')
+    const failing = stylesReady()
+    link.dispatchEvent(new Event('error'))
+    expect(await hasEnded(failing)).toMatch(/b\.css failed to load/)
+  })
+
+  test('that failed is asked for again, even with a sheet of its own [FLOW-13 part]', async () => {
+    endListenersOf(window)
+    watchStyles()
+    const link = sheet('/c.css', true)
+    link.dispatchEvent(new Event('error'))
+    expect(link.dataset).toHaveProperty('broken')
+    const waiting = stylesReady()
+    const again = document.querySelector<HTMLLinkElement>('link[href="/c.css"]')
+    expect(again).not.toBe(link)
+    expect(again?.dataset).not.toHaveProperty('broken')
+    expect(await hasEnded(waiting)).toBe('waits')
+    again?.dispatchEvent(new Event('load'))
+    expect(await hasEnded(waiting)).toBe('loaded')
+  })
+})
+
+describe('text that was typed before a newer release', () => {
+  const field = (name: string) => document.querySelector<HTMLInputElement>(`[name=${name}]`)
+  const form =
+    '<main><input name="amount"><input name="remark" value="own"><input name="other"></main><input name="outside">'
+
+  test('comes back into empty fields, also late ones [FLOW-13 part, CFG-06 part]', () => {
+    vi.useFakeTimers()
+    const heard: string[] = []
+    document.body.addEventListener('input', ({ target }) => heard.push((target as HTMLInputElement).name))
+    restoreTyped({ amount: '500', remark: 'kept', outside: 'x' })
+    vi.advanceTimersByTime(150)
+    document.body.innerHTML = form
+    vi.advanceTimersByTime(49)
+    expect(field('amount')?.value).toBe('')
+    vi.advanceTimersByTime(1)
+    expect(['amount', 'remark', 'other', 'outside'].map((name) => field(name)?.value)).toEqual(['500', 'own', '', ''])
+    expect(heard).toEqual(['amount'])
+    vi.advanceTimersByTime(9800)
+    expect(vi.getTimerCount()).toBe(0)
+  })
+
+  test('stops coming back once the player types [FLOW-13 part, CFG-06 part]', () => {
+    vi.useFakeTimers()
+    restoreTyped({ amount: '500' })
+    document.body.innerHTML = form
+    field('other')?.dispatchEvent(
+      Object.defineProperty(new Event('input', { bubbles: true }), 'isTrusted', { value: true }),
+    )
+    vi.advanceTimersByTime(5000)
+    expect(field('amount')?.value).toBe('')
+  })
+})
+
+test('a brand wears its pictures and names, and keeps the rest of its configuration [FLOW-13 part, PLAT-08 part]', async () => {
+  document.head.innerHTML = '<link rel="icon" href="/own.svg">'
+  const worn = await wearBrand(
+    { favicon: '/brand.svg', pictures: { missing: '/missing.png' } },
+    { ...defaultConfig, merchantCode: 'yeti' },
+  )
+  expect(worn).toMatchObject({ merchantCode: 'yeti', brand: { favicon: '/brand.svg' } })
+  const icons = [...document.querySelectorAll('link')].map((link) => [link.rel, link.getAttribute('href')])
+  expect(icons).toEqual([['icon', '/brand.svg']])
+  expect(standIn.address).toBe('/missing.png')
+  expect(document.adoptedStyleSheets).toHaveLength(1)
+  await wearBrand({}, defaultConfig)
+  expect(document.querySelector('link')?.getAttribute('href')).toBe('/brand.svg')
+  expect(standIn.address).toBe('/missing.png')
+})
+
+test('a way to the top moves one screen smoothly, with the focus [FLOW-13 part, SIDE-02 part]', () => {
+  document.body.innerHTML = '<main id="main" tabindex="-1"></main>'
+  const went: unknown[] = []
+  vi.spyOn(window, 'scrollTo').mockImplementation((...where: unknown[]) => void went.push(where))
+  vi.stubGlobal('scrollY', 5000)
+  vi.stubGlobal('innerHeight', 800)
+  const calm = vi.spyOn(window, 'matchMedia').mockReturnValue({ matches: false } as never)
+  goToTop()
+  expect(went).toEqual([[0, 800], [{ top: 0, behavior: 'smooth' }]])
+  expect(document.activeElement?.id).toBe('main')
+  calm.mockReturnValue({ matches: true } as never)
+  vi.stubGlobal('scrollY', 300)
+  went.length = 0
+  goToTop()
+  expect(went).toEqual([[0, 300], [{ top: 0, behavior: 'instant' }]])
+  vi.unstubAllGlobals()
+})

@@ -1,0 +1,75 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeAll, expect, test } from 'vitest'
+import { loadFlows, openDrawnSite } from '../generated/drawn-site.tsx'
+
+type Site = Awaited<ReturnType<typeof openDrawnSite>>
+const open: { site?: Site } = {}
+const openSite = async (...given: Parameters<typeof openDrawnSite>) => {
+  open.site?.close()
+  open.site = await openDrawnSite(...given)
+  await open.site.settle()
+  return open.site
+}
+beforeAll(async () => {
+  const first = await openDrawnSite('/terms')
+  await loadFlows()
+  await first.settle()
+  first.close()
+})
+afterEach(() => open.site?.close())
+
+const kept = (...names: readonly string[]) => names.map((name) => sessionStorage.getItem(name))
+const fill = ({ queries }: Site) => {
+  queries.setQueryData(['member', 'own'], 1)
+  queries.setQueryData(['public'], 1)
+  sessionStorage.setItem('places', '{"lobby":1}')
+  localStorage.setItem('searchHistory', '["yak"]')
+}
+const left = ({ queries }: Site) => [queries.getQueryData(['member', 'own']), queries.getQueryData(['public'])]
+
+test('the chosen theme is worn at once, and kept on this device [FLOW-13 part]', async () => {
+  const site = await openSite('/terms')
+  for (const theme of ['dark', 'light']) {
+    site.flow('preferences')?.send({ type: 'theme.toggle' })
+    expect([document.documentElement.dataset['theme'], localStorage.getItem('theme')]).toEqual([theme, theme])
+  }
+})
+
+test('a lost session leaves a player’s place, and nothing that is secret [FLOW-13 part, PLAY-08 part]', async () => {
+  const site = await openSite('/terms', { signedIn: true })
+  const [account] = kept('username')
+  expect(account).not.toBe('')
+  expect(kept('token', 'afterLogin')).toEqual(['token', '1'])
+  fill(site)
+  site.flow('session')?.send({ type: 'session.expired' })
+  await site.settle()
+  expect(left(site)).toEqual([undefined, 1])
+  expect(kept('token', 'username', 'lostAccount', 'places')).toEqual([null, null, account, '{"lobby":1}'])
+  expect(localStorage.getItem('searchHistory')).toBeNull()
+})
+
+test('a logout leaves nothing of the player [FLOW-13 part, PLAY-08 part]', async () => {
+  const site = await openSite('/terms', { signedIn: true })
+  fill(site)
+  site.flow('session')?.send({ type: 'signOut.ask' })
+  site.flow('session')?.send({ type: 'signOut.confirm' })
+  await site.settle()
+  expect(left(site)).toEqual([undefined, 1])
+  expect(kept('token', 'username', 'lostAccount', 'places')).toEqual([null, null, null, null])
+})
+
+test('another player after a lost session finds neither places nor windows [FLOW-13 part, PLAY-08 part]', async () => {
+  const arrive = async (lost: string) => {
+    const site = await openSite('/terms')
+    sessionStorage.setItem('lostAccount', lost)
+    fill(site)
+    site.flow('windows')?.send({ type: 'window.open', window: { kind: 'help' } })
+    site.flow('session')?.send({ type: 'session.establish', token: 'token' })
+    await site.settle()
+    const windows = site.flow('windows')?.getSnapshot() as { readonly context: { readonly stack: readonly object[] } }
+    return [...kept('places', 'lostAccount'), windows.context.stack.length]
+  }
+  expect(await arrive('somebody')).toEqual([null, null, 0])
+  const [account] = kept('username')
+  expect(await arrive(account ?? '')).toEqual(['{"lobby":1}', null, 1])
+})
