@@ -366,7 +366,7 @@ describe('an account’s page', () => {
     const known = { context: { ask, fieldErrors, rejection: notice }, children: { smsCode: 'C' } }
     const form = {
       contact: 'mobile',
-      asksForPassword: true,
+      isChange: true,
       mobileRule: 'M',
       code: 'C',
       fieldErrors,

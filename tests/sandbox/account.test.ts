@@ -109,13 +109,18 @@ test('a member can change a bound number by one code to the new number and the p
   expect((await platform.control.account('sita'))?.mobile).toBe('977:9841777777')
 })
 
-test('a member without an address can bind one by a mailed code, unless it is taken [MEM-02 part]', async () => {
+test('a member without an address can bind one by a mailed code and the password, unless it is taken [MEM-02 part]', async () => {
   token = await visitor.signIn('tara')
   const verificationCode = await codeTo(email, 'new@example.com')
-  expect((await bind({ ...email, verificationCode })).value.email).toBe('n••••@example.com')
+  // A thief of the session would otherwise recover the payment password by an address of their own.
+  expect(await bind({ ...email, verificationCode })).toMatchObject({
+    errorCode: 'password_wrong',
+    value: { field: 'password' },
+  })
+  expect((await bind({ ...email, verificationCode, password: 'Lhotse#2026' })).value.email).toBe('n••••@example.com')
   const taken = { contact: 'mobile', mobileNum: '9841000001', countryDialingCode: '977' } as const
   const code = await codeTo(taken, '9841000001')
-  expect((await bind({ ...taken, verificationCode: code })).errorCode).toBe('mobile_taken')
+  expect((await bind({ ...taken, verificationCode: code, password: 'Lhotse#2026' })).errorCode).toBe('mobile_taken')
 })
 
 test('a code for a login binds nothing, and codes for a number are limited [MEM-02 part]', async () => {

@@ -214,6 +214,16 @@ describe('the chat room of the sandbox [SIDE-07 part]', () => {
     expect(await hasty.closed()).toBe(chatCloseCodes.tooMany)
   })
 
+  it('closes a connection that floods it with pings, and answers others [SAFE-05 part]', async () => {
+    const page = await join()
+    const pong = new Promise((resolve) => page.socket.once('pong', (data: Buffer) => resolve(data.toString())))
+    page.socket.ping('here')
+    expect(await pong).toBe('here')
+    // Answers that nobody reads would wait in the memory.
+    for (let at = 0; at < 80; at += 1) page.socket.ping('x'.repeat(100))
+    expect(await page.closed()).toBe(chatCloseCodes.tooMany)
+  })
+
   it('accepts only pages of the site: no other origin, no other path', async () => {
     expect(await refusedUpgrade('https://evil.example')).toBe(403)
     expect(await refusedUpgrade(undefined)).toBe(403)

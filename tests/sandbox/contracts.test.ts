@@ -13,6 +13,7 @@ import {
   dailySalaryContract,
   dividendProcessing,
   hourlySalaryContract,
+  realtimeSalaryContract,
   salaryParticipation,
 } from '../../src/api/calls/agent.ts'
 import { launchGame } from '../../src/api/calls/games.ts'
@@ -144,6 +145,40 @@ describe('an agent who wants to be paid by contracts with accomplices', () => {
       expect(await offer({ username: lower, kind: 'hourly', lossRate: 0.001 }, 5, below)).toBe('rate_too_high')
   })
 
+  test('cannot be paid again for bets that a contract below pays for [SAFE-08 part]', async () => {
+    const { token, names } = await agentBelow()
+    const [username = ''] = names
+    const below = await tokenOf(username)
+    const { list } = (await visitor.ask(team, { pageNo: 1, pageSize: 50 }, { token: below })).value
+    const player = list[0]?.username ?? ''
+    const offer = { username, kind: 'realtime', winRate: 0.005, lossRate: 0.006, requestId: 'rates-0007' } as const
+    const { contractId } = (await visitor.ask(contractOffer, offer, { token })).value
+    await toNextPeriod('dividend')
+    const before = await play(player, 3)
+    await platform.control.moveClock(1)
+    const accept = { contractId, action: 'accept' } as const
+    const accepted = await visitor.ask(realtimeSalaryContract, accept, { token: await tokenOf(username) })
+    expect(accepted.errorCode).toBeNull()
+    await platform.control.moveClock(1)
+    const after = await play(player, 6)
+    const own = await play(username, 3)
+    await toNextPeriod('realtime')
+    const paid = async (name: string) =>
+      (await platform.control.wagesOf(name)).flatMap(({ kind, amount }) => (kind === 'realtime' ? [paisa(amount)] : []))
+    const all = {
+      stake: before.stake + after.stake + own.stake,
+      won: before.won + after.won + own.won,
+      lost: before.lost + after.lost + own.lost,
+    }
+    const rates = { winRate: 50, lossRate: 100, betAmountRate: 10 }
+    const lower = { winRate: 50, lossRate: 60, betAmountRate: null }
+    const whole = computeWage('realtime', rates, all)
+    expect(await paid(username)).toEqual([computeWage('realtime', lower, after)])
+    expect(await paid('ram')).toEqual([computeWage('realtime', rates, all, [{ rates: lower, play: after }])])
+    const sum = [...(await paid(username)), ...(await paid('ram'))].reduce((total, amount) => total + amount, 0)
+    expect([0, 1]).toContain(whole - sum)
+  })
+
   test('cannot take up an offer of before, once the offering agent’s own rate fell [SAFE-08 part]', async () => {
     const { token, names } = await agentBelow()
     const [username = ''] = names
@@ -246,6 +281,21 @@ describe('periods', () => {
     expect(computeWage('dividend', { ...rates, lossRate: 1500 }, played)).toBe(Math.floor(401_99 * 0.15))
     expect(computeWage('dividend', rates, { stake: 10, won: 10, lost: 9 })).toBe(0)
     expect(computeWage('daily', { winRate: null, lossRate: null, betAmountRate: null }, played)).toBe(0)
+  })
+
+  test('a contract pays less by what those next below pay, and never less than nothing [SAFE-08 part]', () => {
+    const none = { winRate: null, lossRate: null, betAmountRate: null }
+    const whole = { stake: 1_000_00, won: 0, lost: 1_000_00 }
+    const part = { stake: 600_00, won: 0, lost: 600_00 }
+    const half = { rates: { ...none, lossRate: 1000 }, play: part }
+    expect(computeWage('dividend', { ...none, lossRate: 2000 }, whole, [half])).toBe(140_00)
+    expect(
+      computeWage('daily', { ...none, betAmountRate: 10 }, whole, [
+        { rates: { ...none, betAmountRate: 10 }, play: whole },
+      ]),
+    ).toBe(0)
+    const winners = { stake: 1_000_00, won: 500_00, lost: 600_00 }
+    expect(computeWage('dividend', { ...none, lossRate: 1000 }, winners, [half])).toBe(0)
   })
 })
 

@@ -17,7 +17,8 @@ import {
 } from '../../src/api/calls/lottery.ts'
 import { openState } from '../../sandbox/server/open-state.ts'
 import { rewardClaim } from '../../src/api/calls/rewards.ts'
-import { bonusProgress } from '../../src/api/calls/vip.ts'
+import { missionSummary } from '../../src/api/calls/missions.ts'
+import { bonusProgress, vipProgramme } from '../../src/api/calls/vip.ts'
 import { placeBet, settleBets } from '../../sandbox/areas/games/lottery/bets.ts'
 import { members } from '../../sandbox/db/schema-auth.ts'
 import { GameRefusal } from '../../sandbox/areas/games/game-refusal.ts'
@@ -138,6 +139,34 @@ describe('the lottery of a player', () => {
     expect(await play('BIGSMALL', 'SMALL', 600)).toBe(30)
     expect(await play('ODDEVEN', 'ODD', 100)).toBe(130)
     expect(await play('LAST2', '07', 10)).toBe(140)
+  })
+
+  test('bets on all ends of a draw count for missions, rank and points by what they risk [SAFE-08 part]', async () => {
+    await toQuietTime()
+    await platform.control.giveMoney('maya', 15_000, 'play')
+    const { token, bet } = await enter('maya')
+    const counted = async () => {
+      const { missions } = (await visitor.ask(missionSummary, { language: 'EN' }, { token })).value
+      return missions.map(({ missionId, progress }) => [missionId, progress])
+    }
+    const turnover = async () => (await visitor.ask(vipProgramme, { language: 'EN' }, { token })).value.turnover
+    for (const pick of ['BIG', 'SMALL'])
+      expect((await bet({ pick, stake: 6000, key: `both-ends-${pick}` })).value.error).toBeUndefined()
+    await platform.control.moveClock(minute)
+    // Either end wins 11,700 of the 12,000 staked.
+    expect(await counted()).toEqual([
+      ['bets10', 0],
+      ['stake1000', 0],
+      ['vendors3', 0],
+    ])
+    expect(await turnover()).toBe(10_000)
+    expect((await bet({ pick: 'BIG', stake: 600, key: 'one-end-alone' })).value.error).toBeUndefined()
+    await platform.control.moveClock(minute)
+    expect(await counted()).toEqual([
+      ['bets10', 1],
+      ['stake1000', 600],
+      ['vendors3', 1],
+    ])
   })
 
   test('a bet is booked when placed, and settled once by its draw, to the paisa', async () => {

@@ -21,7 +21,8 @@ import {
   redeemList,
   rewardList,
 } from '../../src/api/calls/points.ts'
-import { launchOf, ticketIn, visitorOf } from './visitor.ts'
+import type { Session } from '../../sandbox/core/call-context.ts'
+import { launchOf, openSession, ticketIn, visitorOf } from './visitor.ts'
 
 let platform: Platform
 let visitor: ReturnType<typeof visitorOf>
@@ -211,17 +212,20 @@ describe('with fifty parallel clients', () => {
       const { store } = state
       const all = await store.db.select({ id: members.id }).from(members)
       const buyers = all.slice(0, 10)
-      for (const { id } of buyers)
+      const sessions: Session[] = []
+      for (const { id } of buyers) {
         await store.write((tx) =>
           book(tx, { kind: 'points given', idempotencyKey: `give ${id}`, lines: pointLines(id, 25_000), at: 1 }),
         )
+        sessions.push(await openSession(state, id))
+      }
       await store.db.update(pointRewards).set({ stock: 7 }).where(eq(pointRewards.id, 'bowl'))
       const asked = await Promise.allSettled(
-        buyers.flatMap(({ id }) =>
+        sessions.flatMap((session) =>
           Array.from({ length: 5 }, (_, index) =>
             index < 3
-              ? redeemReward(state, id, { rewardId: 'bowl', quantity: 1, requestId: `request-${index}-bowl` })
-              : convertPoints(state, id, { points: 12_000, requestId: `request-${index}-points` }),
+              ? redeemReward(state, session, { rewardId: 'bowl', quantity: 1, requestId: `request-${index}-bowl` })
+              : convertPoints(state, session, { points: 12_000, requestId: `request-${index}-points` }),
           ),
         ),
       )

@@ -1,4 +1,5 @@
-import { eq } from 'drizzle-orm'
+import { eq, like } from 'drizzle-orm'
+import { Secret, TOTP } from 'otpauth'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { logIn } from '../../sandbox/areas/auth/login.calls.ts'
 import { passwordCalls } from '../../sandbox/areas/auth/password.calls.ts'
@@ -6,15 +7,22 @@ import { registrationCalls } from '../../sandbox/areas/auth/registration.calls.t
 import { sessionCalls } from '../../sandbox/areas/auth/session.calls.ts'
 import { passkeyCalls } from '../../sandbox/areas/auth/passkeys.calls.ts'
 import { twoStepCalls } from '../../sandbox/areas/auth/two-step.calls.ts'
-import { endSessions, findSession, insertToken } from '../../sandbox/areas/auth/tokens.ts'
+import { endSessions } from '../../sandbox/areas/auth/tokens.ts'
 import { teamCalls } from '../../sandbox/areas/agents/team.calls.ts'
 import { getBalance, memberAccount } from '../../sandbox/areas/money/ledger.ts'
 import { moneyCalls } from '../../sandbox/areas/money/money.calls.ts'
+import { checkPaymentPassword } from '../../sandbox/areas/money/payment-password.ts'
 import { paymentPasswordCalls } from '../../sandbox/areas/money/payment-password.calls.ts'
-import type { CallContext, Session } from '../../sandbox/core/call-context.ts'
+import { accountCalls } from '../../sandbox/areas/account/account.calls.ts'
+import { sendCode } from '../../sandbox/areas/auth/sms.ts'
+import { pointCalls } from '../../sandbox/areas/rewards/points.calls.ts'
+import { getPoints } from '../../sandbox/areas/rewards/points.ts'
+import type { CallContext } from '../../sandbox/core/call-context.ts'
 import type { Refusal } from '../../sandbox/core/refusal.ts'
 import type { State } from '../../sandbox/core/state.ts'
-import { members, tokens } from '../../sandbox/db/schema-auth.ts'
+import { memberIdOf } from '../../sandbox/db/member-id.ts'
+import { members, smsCodes, tokens } from '../../sandbox/db/schema-auth.ts'
+import { paymentAttempts } from '../../sandbox/db/schema-money.ts'
 import { passkeyChallenges, twoSteps } from '../../sandbox/db/schema-sign-in.ts'
 import { openState } from '../../sandbox/server/open-state.ts'
 import { demoAccounts } from '../../sandbox/seed/demo-accounts.ts'
@@ -30,7 +38,7 @@ import { register } from '../../src/api/calls/registration.ts'
 import { rewardCenter, rewardClaim } from '../../src/api/calls/rewards.ts'
 import { pausePlay, setLimit } from '../../src/api/calls/protection.ts'
 import { downlineTransfer, registerDownline } from '../../src/api/calls/team.ts'
-import { launchOf, registration, ticketIn, visitorOf } from './visitor.ts'
+import { launchOf, openSession, registration, ticketIn, visitorOf } from './visitor.ts'
 
 let platform: Platform
 let own: State
@@ -183,13 +191,7 @@ describe('a bonus', () => {
 describe('a thief whose session ends while a password is derived', () => {
   beforeEach(() => own.reset())
 
-  const session = async (username: string): Promise<Session> => {
-    const [member] = await own.store.db.select().from(members).where(eq(members.username, username))
-    const token = await own.store.write((tx) => insertToken(tx, own, member?.id ?? '', 'full'))
-    const found = await findSession(own, `Bearer ${token}`)
-    if (!found) throw new Error('No session')
-    return found
-  }
+  const session = async (username: string) => openSession(own, await memberIdOf(own.store.db, username))
   /** The platform on which something happens in the middle of each derivation. */
   const whileDeriving = (happens: () => Promise<unknown>): State => ({
     ...own,
@@ -290,6 +292,90 @@ describe('a thief whose session ends while a password is derived', () => {
     expect(await balance()).toBe(before)
     for (const way of ways) await way(await context('ram', own))
     expect(await balance()).toBe(before - 1500_00)
+  })
+})
+
+describe('a thief whose session has ended by the time of the write', () => {
+  beforeEach(() => own.reset())
+
+  const paymentPassword = paymentOf('sita')
+  const session = async () => openSession(own, await memberIdOf(own.store.db, 'sita'))
+  const contextOf = async (state: State): Promise<CallContext> => ({
+    state,
+    language: 'EN',
+    address: '203.0.113.9',
+    siteOrigin: 'http://localhost:4173',
+    gamesOrigin: '',
+    session: await session(),
+  })
+  /** The platform on which the owner logs out everywhere just before each write. */
+  const ending = (): State => ({
+    ...own,
+    passwords: { ...own.passwords, isRemembered: () => true, isRight: () => Promise.resolve(true) },
+    store: {
+      ...own.store,
+      write: async (work) => {
+        await endSessions(own, 'sita', 'revoke')
+        return own.store.write(work)
+      },
+    },
+  })
+
+  test('spends no points [SAFE-07 part]', async () => {
+    const points = async () => getPoints(own.store.db, (await session()).member.id)
+    const bought = { rewardId: 'kite', quantity: 1, requestId: 'thief-0001', paymentPassword }
+    const converted = { points: 1000, requestId: 'thief-0002', paymentPassword }
+    const { redeem, pointConversion: convert, pointsBalance } = pointCalls
+    await pointsBalance?.(await contextOf(own), {})
+    const before = await points()
+    await expect(redeem?.(await contextOf(ending()), bought)).rejects.toThrow('token_invalid')
+    await expect(convert?.(await contextOf(ending()), converted)).rejects.toThrow('token_invalid')
+    expect(await points()).toBe(before)
+    await redeem?.(await contextOf(own), bought)
+    await convert?.(await contextOf(own), converted)
+    expect(await points()).toBeLessThan(before - 1000)
+  })
+
+  test('turns no two-step login on [SAFE-07 part]', async () => {
+    const { beginTwoStep, confirmTwoStep } = twoStepCalls
+    const password = demoAccounts.find(({ username }) => username === 'sita')?.password ?? ''
+    const key = await beginTwoStep?.(await contextOf(own), { password })
+    const code = new TOTP({ secret: Secret.fromBase32(key?.secret ?? ''), period: 30 }).generate({
+      timestamp: own.clock.now(),
+    })
+    await expect(confirmTwoStep?.(await contextOf(ending()), { code })).rejects.toThrow('token_invalid')
+    const [row] = await own.store.db.select().from(twoSteps)
+    expect(row?.confirmedAt).toBeNull()
+    await expect(confirmTwoStep?.(await contextOf(own), { code })).resolves.toHaveProperty('recoveryCodes')
+  })
+
+  test('binds no number [SAFE-07 part]', async () => {
+    const to = { contact: 'mobile', mobileNum: '9841777777', countryDialingCode: '977' } as const
+    const sent = {
+      purpose: 'bind',
+      mobile: '977:9841777777',
+      address: '203.0.113.9',
+      language: 'EN',
+      by: 'sms',
+    } as const
+    await sendCode(own, sent)
+    const [kept] = await own.store.db
+      .select()
+      .from(smsCodes)
+      .where(like(smsCodes.target, `%${sent.mobile}`))
+    const wanted = { ...to, verificationCode: kept?.code ?? '', password: 'Namaste#2026' }
+    const { bindContact } = accountCalls
+    await expect(bindContact?.(await contextOf(ending()), wanted)).rejects.toThrow('token_invalid')
+    await expect(bindContact?.(await contextOf(own), wanted)).resolves.toMatchObject({ mobile: '+977 ••••••7777' })
+  })
+
+  test('does not lock the payment password [SAFE-07 part]', async () => {
+    const attempts = async () => (await own.store.db.select().from(paymentAttempts)).length
+    const wrong = { ...ending(), passwords: { ...own.passwords, isRight: () => Promise.resolve(false) } }
+    await expect(checkPaymentPassword(wrong, await session(), '192837')).rejects.toThrow('token_invalid')
+    expect(await attempts()).toBe(0)
+    await expect(checkPaymentPassword(own, await session(), '192837')).rejects.toThrow('payment_password_wrong')
+    expect(await attempts()).toBe(1)
   })
 })
 

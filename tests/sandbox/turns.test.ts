@@ -12,6 +12,7 @@ import { openStore } from '../../sandbox/db/store.ts'
 import type { State } from '../../sandbox/core/state.ts'
 import { demoAccounts } from '../../sandbox/seed/demo-accounts.ts'
 import { demoSeed } from '../../sandbox/seed/demo-seed.ts'
+import { openSession } from './visitor.ts'
 import { openState } from '../../sandbox/server/open-state.ts'
 
 let state: State
@@ -96,7 +97,7 @@ describe('the cost of a password record [SAFE-09]', () => {
 
   test('never holds the writer', async () => {
     const [account] = demoAccounts.filter(({ paymentPassword }) => paymentPassword !== undefined)
-    const memberId = await memberIdOf(state.store.db, account?.username ?? '')
+    const session = await openSession(state, await memberIdOf(state.store.db, account?.username ?? ''))
     const derivation = { begin: () => undefined as void, end: (_: boolean) => undefined as void }
     const begun = new Promise<void>((resolve) => (derivation.begin = resolve))
     const isRight = () => {
@@ -104,7 +105,7 @@ describe('the cost of a password record [SAFE-09]', () => {
       return new Promise<boolean>((resolve) => (derivation.end = resolve))
     }
     const slow = { ...state, passwords: { ...state.passwords, isRight } }
-    const checked = checkPaymentPassword(slow, memberId, account?.paymentPassword ?? '')
+    const checked = checkPaymentPassword(slow, session, account?.paymentPassword ?? '')
     await begun
     await put('during the derivation')
     derivation.end(true)
@@ -114,12 +115,12 @@ describe('the cost of a password record [SAFE-09]', () => {
 
   test('parallel guesses of a payment password meet the lock after five, even the right one', async () => {
     const [account] = demoAccounts.filter(({ paymentPassword }) => paymentPassword !== undefined)
-    const memberId = await memberIdOf(state.store.db, account?.username ?? '')
+    const session = await openSession(state, await memberIdOf(state.store.db, account?.username ?? ''))
     const fresh = { ...state, passwords: makePasswords(quickCost) }
     const guesses = Array.from({ length: 30 }, (_, at) =>
       at === 20 ? (account?.paymentPassword ?? '') : `19${1000 + at}`,
     )
-    const ends = await Promise.allSettled(guesses.map((guess) => checkPaymentPassword(fresh, memberId, guess)))
+    const ends = await Promise.allSettled(guesses.map((guess) => checkPaymentPassword(fresh, session, guess)))
     const codes = ends.map((end) => (end.status === 'rejected' ? (end.reason as { code: string }).code : 'right'))
     expect(codes.filter((code) => code === 'payment_password_wrong')).toHaveLength(4)
     expect(codes.filter((code) => code === 'payment_password_locked')).toHaveLength(26)

@@ -1,4 +1,7 @@
 import { randomBytes } from 'node:crypto'
+import { findSession, insertToken } from '../../sandbox/areas/auth/tokens.ts'
+import type { Session } from '../../sandbox/core/call-context.ts'
+import type { State } from '../../sandbox/core/state.ts'
 import { demoAccounts } from '../../sandbox/seed/demo-accounts.ts'
 import type { Platform } from '../../sandbox/platform.ts'
 import type { Answer, Call, Payload } from '../../src/api/call.ts'
@@ -14,6 +17,14 @@ export interface Reply<A> {
   readonly value: A
   readonly errorCode: string | null
   readonly message: string | null
+}
+
+/** Opens a session of a member, for handlers that are called without the wire. */
+export async function openSession(state: State, memberId: string): Promise<Session> {
+  const token = await state.store.write((tx) => insertToken(tx, state, memberId, 'full'))
+  const session = await findSession(state, `Bearer ${token}`)
+  if (!session) throw new Error('No session')
+  return session
 }
 
 interface Extra {

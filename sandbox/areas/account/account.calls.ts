@@ -11,7 +11,7 @@ import { checkField, type FieldErrors, refuseField, refuseFields } from '../auth
 import { sendCode } from '../auth/sms.ts'
 import { attemptsCountFor } from '../auth/attempts.ts'
 import { type CallContext, type CallTable, type Handlers, type Member, sessionOf } from '../../core/call-context.ts'
-import { endOtherSessions } from '../auth/tokens.ts'
+import { endOtherSessions, requireKept } from '../auth/tokens.ts'
 import { getTwoStep } from '../auth/two-step.ts'
 import { getPasskeys } from '../auth/passkeys.ts'
 import { getDevices, endOtherDevice } from '../auth/devices.ts'
@@ -125,7 +125,7 @@ async function bind(context: CallContext, payload: Payload<CallTable['bindContac
   const { state, language } = context
   const { member } = sessionOf(context)
   const { kind, value } = parseContact(context, payload)
-  if (member[kind] !== null) await requirePassword(context, member, payload.password)
+  await requirePassword(context, member, payload.password)
   const { firebaseIdToken, firebaseChannel } = kind === 'mobile' ? payload : {}
   const proof = await checkPhoneProof(
     state,
@@ -134,6 +134,7 @@ async function bind(context: CallContext, payload: Payload<CallTable['bindContac
   )
   if ('failed' in proof) return refuseField('verificationCode', proof.failed, language)
   await state.store.write(async (tx) => {
+    await requireKept(tx, state, sessionOf(context))
     const [other] = await tx.select({ id: members.id }).from(members).where(eq(columnOf[kind], value))
     if (other && other.id !== member.id)
       refuseField(kind === 'mobile' ? 'mobileNum' : 'email', `${kind}_taken`, language)

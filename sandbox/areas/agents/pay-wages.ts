@@ -1,29 +1,38 @@
-import { and, eq, isNull, lt, or } from 'drizzle-orm'
+import { and, eq, isNotNull, isNull, lt, or } from 'drizzle-orm'
 import type { ContractKind } from '../../../src/api/calls/agent.ts'
 import { contracts } from '../../db/schema-contracts.ts'
 import { wages } from '../../db/schema-reports.ts'
+import { team } from '../../db/schema-team.ts'
 import type { Tx } from '../../db/store.ts'
 import { settleBets } from '../games/lottery/bets.ts'
 import { book, memberAccount } from '../money/ledger.ts'
 import type { State } from '../../core/state.ts'
 import { periodEnd, periodStart } from './periods.ts'
 import { getBetsBelow, sumPlay, type Play, type SettledBet } from './team-play.ts'
-import { getPlace } from './tree.ts'
+import { below, getPlace } from './tree.ts'
 
 type Contract = typeof contracts.$inferSelect
 type Rates = Pick<Contract, 'winRate' | 'lossRate' | 'betAmountRate'>
 
+/** The play of a whole team, or of the part that a contract below pays for. */
+interface Share {
+  readonly rates: Rates
+  readonly play: Play
+}
+
+/** A salary applies each rate to the team's wins, losses and bets; a dividend applies it to net losses. */
+const dueOf = (kind: ContractKind, { rates: { winRate, lossRate, betAmountRate }, play }: Share) =>
+  kind === 'dividend'
+    ? Math.max(0, play.lost - play.won) * (lossRate ?? 0)
+    : play.won * (winRate ?? 0) + play.lost * (lossRate ?? 0) + play.stake * (betAmountRate ?? 0)
+
 /**
- * The pay for a period in whole paisa, rounded down (decided). A salary applies each rate to the team's wins, losses
- * and bets; a dividend applies it to net losses.
+ * The pay for a period in whole paisa, rounded down, less what the contracts next below pay for the same bets: agents
+ * in a row cost the house no more than the first one (decided, SAFE-08).
  */
-export function computeWage(kind: ContractKind, rates: Rates, { stake, won, lost }: Play): number {
-  const { winRate, lossRate, betAmountRate } = rates
-  const due =
-    kind === 'dividend'
-      ? Math.max(0, lost - won) * (lossRate ?? 0)
-      : won * (winRate ?? 0) + lost * (lossRate ?? 0) + stake * (betAmountRate ?? 0)
-  return Math.floor(due / 10_000)
+export function computeWage(kind: ContractKind, rates: Rates, play: Play, paid: readonly Share[] = []): number {
+  const paidBelow = paid.reduce((sum, share) => sum + dueOf(kind, share), 0)
+  return Math.max(0, Math.floor((dueOf(kind, { rates, play }) - paidBelow) / 10_000))
 }
 
 const running = or(
@@ -41,8 +50,49 @@ export async function startWages({ store, clock }: State): Promise<void> {
   )
 }
 
-async function payPeriod(tx: Tx, contract: Contract, from: number, bets: readonly SettledBet[], at: number) {
-  const amount = computeWage(contract.kind, contract, sumPlay(bets))
+const groupBy = <Entry, Key>(entries: readonly Entry[], keyOf: (entry: Entry) => Key): ReadonlyMap<Key, Entry[]> => {
+  const groups = new Map<Key, Entry[]>()
+  for (const entry of entries) {
+    const key = keyOf(entry)
+    const group = groups.get(key)
+    if (group) group.push(entry)
+    else groups.set(key, [entry])
+  }
+  return groups
+}
+
+/** Returns the contract next below a path that pays for a bet; an agent's own bets are not those of the own team. */
+const contractOver = (held: ReadonlyMap<string, readonly Contract[]>, path: string, bet: SettledBet) =>
+  bet.path
+    .slice(path.length)
+    .split('/')
+    .slice(0, -2)
+    .flatMap((id) => held.get(id) ?? [])
+    .find(({ startsAt, endsAt }) => startsAt <= bet.at && bet.at < (endsAt ?? Infinity))
+
+/** Contracts of a kind below a path that pay or have paid, by member. */
+async function getContractsBelow(tx: Tx, kind: ContractKind, path: string) {
+  const rows = await tx
+    .select({ contract: contracts })
+    .from(contracts)
+    .innerJoin(team, eq(team.memberId, contracts.memberId))
+    .where(and(eq(contracts.kind, kind), isNotNull(contracts.paidUntil), below(path)))
+  return groupBy(
+    rows.map(({ contract }) => contract),
+    ({ memberId }) => memberId,
+  )
+}
+
+interface Period {
+  readonly from: number
+  readonly bets: readonly SettledBet[]
+  /** The bets that a contract next below pays for. */
+  readonly below: ReadonlyMap<Contract | undefined, readonly SettledBet[]>
+}
+
+async function payPeriod(tx: Tx, contract: Contract, { from, bets, below: parts }: Period, at: number) {
+  const shares = [...parts].flatMap(([rates, part]) => (rates ? [{ rates, play: sumPlay(part) }] : []))
+  const amount = computeWage(contract.kind, contract, sumPlay(bets), shares)
   if (amount === 0) return
   const id = `${contract.id}:${from}`
   const to = periodEnd(contract.kind, from)
@@ -62,13 +112,13 @@ async function payContract(tx: Tx, contract: Contract, now: number): Promise<voi
   const from = contract.paidUntil ?? contract.startsAt
   const to = Math.min(periodStart(contract.kind, now), contract.endsAt ?? Infinity)
   if (to <= from) return
-  const periods = new Map<number, SettledBet[]>()
-  for (const bet of await getBetsBelow(tx, (await getPlace(tx, contract.memberId)).path, from, to)) {
-    const start = periodStart(contract.kind, bet.at)
-    periods.set(start, [...(periods.get(start) ?? []), bet])
+  const { path } = await getPlace(tx, contract.memberId)
+  const held = await getContractsBelow(tx, contract.kind, path)
+  const periods = groupBy(await getBetsBelow(tx, path, from, to), ({ at }) => periodStart(contract.kind, at))
+  for (const [start, bets] of [...periods].toSorted(([a], [b]) => a - b)) {
+    const parts = groupBy(bets, (bet) => contractOver(held, path, bet))
+    await payPeriod(tx, contract, { from: start, bets, below: parts }, now)
   }
-  for (const [start, bets] of [...periods].toSorted(([a], [b]) => a - b))
-    await payPeriod(tx, contract, start, bets, now)
   await tx.update(contracts).set({ paidUntil: to }).where(eq(contracts.id, contract.id))
 }
 

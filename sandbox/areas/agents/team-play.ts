@@ -7,6 +7,8 @@ import { below } from './tree.ts'
 /** A settled bet, in paisa. */
 export interface SettledBet {
   readonly at: number
+  /** The bettor's place in the tree. */
+  readonly path: string
   readonly stake: number
   readonly win: number
 }
@@ -14,13 +16,13 @@ export interface SettledBet {
 /** Real-money bets of all members below a path, settled from `from` (inclusive) to `to` (exclusive). */
 export async function getBetsBelow(tx: Tx, path: string, from: number, to: number): Promise<SettledBet[]> {
   const rounds = await tx
-    .select({ at: spins.at, stake: spins.bet, win: spins.win })
+    .select({ at: spins.at, path: team.path, stake: spins.bet, win: spins.win })
     .from(spins)
     .innerJoin(gameSessions, and(eq(gameSessions.hash, spins.session), eq(gameSessions.trial, 0)))
     .innerJoin(team, eq(team.memberId, gameSessions.memberId))
     .where(and(gte(spins.at, from), lt(spins.at, to), below(path)))
   const draws = await tx
-    .select({ at: lotteryBets.drawnAt, stake: lotteryBets.stake, win: lotteryBets.win })
+    .select({ at: lotteryBets.drawnAt, path: team.path, stake: lotteryBets.stake, win: lotteryBets.win })
     .from(lotteryBets)
     .innerJoin(team, eq(team.memberId, lotteryBets.memberId))
     .where(
@@ -38,8 +40,9 @@ export interface Play {
   readonly lost: number
 }
 
-export const sumPlay = (bets: readonly SettledBet[]): Play => {
-  const sum = (of: (bet: SettledBet) => number) => bets.reduce((total, bet) => total + of(bet), 0)
+export const sumPlay = (bets: readonly Pick<SettledBet, 'stake' | 'win'>[]): Play => {
+  const sum = (of: (bet: Pick<SettledBet, 'stake' | 'win'>) => number) =>
+    bets.reduce((total, bet) => total + of(bet), 0)
   return {
     stake: sum(({ stake }) => stake),
     won: sum(({ stake, win }) => Math.max(0, win - stake)),

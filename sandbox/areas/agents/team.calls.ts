@@ -84,7 +84,7 @@ export const teamCalls: Handlers = {
     const { state } = context
     const paisa = paisaOf(amount)
     await getTeamMember(state.store.db, member.id, memberId)
-    await checkPaymentPassword(state, member.id, paymentPassword)
+    await checkPaymentPassword(state, sessionOf(context), paymentPassword)
     const at = state.clock.now()
     return state.store.write((tx) =>
       runOnce(tx, { memberId: member.id, requestId, asked: ['transfer', memberId, paisa], at }, async () => {

@@ -26,7 +26,7 @@ export const twoStepCalls: Handlers = {
   },
 
   confirmTwoStep: async (context, { code }) => {
-    const recoveryCodes = await confirmTwoStep(context.state, sessionOf(context).member.id, code)
+    const recoveryCodes = await confirmTwoStep(context.state, sessionOf(context), code)
     return { profile: await getProfile(context), recoveryCodes }
   },
 

@@ -8,7 +8,7 @@ import type { Member, Session } from '../../core/call-context.ts'
 import { Refusal } from '../../core/refusal.ts'
 import { hashed, type State } from '../../core/state.ts'
 import { attemptsCountFor } from './attempts.ts'
-import { forgetRegistration, insertToken, requireKept, revokeToken } from './tokens.ts'
+import { forgetRegistration, insertToken, requireKept, requireLive, revokeToken } from './tokens.ts'
 
 /** Wrong codes of a begun login; tries, right ones too, of an account from one address and in all. */
 const limits = { ofLogin: 5, ofAddress: 10, ofAccount: 30 }
@@ -88,10 +88,12 @@ export async function beginTwoStep(state: State, session: Session, secret: strin
 }
 
 /** Turns two-step login on by a first code. Returns the recovery codes, of which only the hashes are kept. */
-export async function confirmTwoStep(state: State, memberId: string, code: string): Promise<string[]> {
+export async function confirmTwoStep(state: State, { member, tokenHash }: Session, code: string): Promise<string[]> {
+  const memberId = member.id
   if (!state.allow(`first code ${memberId}`, limits.ofAddress, attemptsCountFor)) throw new Refusal('too_many_attempts')
   const codes = Array.from({ length: codeCount }, makeRecoveryCode)
   await state.store.write(async (tx) => {
+    await requireLive(tx, state, tokenHash)
     if ((await getTwoStep(tx, memberId)).on) throw new Refusal('request_conflict')
     const now = state.clock.now()
     if (!(await consumeCode(tx, memberId, code, now))) throw new Refusal('verification_code_wrong')

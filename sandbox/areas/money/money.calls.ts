@@ -156,7 +156,7 @@ export const moneyCalls: Handlers = {
   withdraw: async (context, wanted) => {
     const { state } = context
     const { member, tokenHash } = sessionOf(context)
-    await checkPaymentPassword(state, member.id, wanted.paymentPassword)
+    await checkPaymentPassword(state, sessionOf(context), wanted.paymentPassword)
     return moved(await requestWithdrawal(state, member.id, wanted, (tx) => requireLive(tx, state, tokenHash)))
   },
 
@@ -165,7 +165,7 @@ export const moneyCalls: Handlers = {
     const { member, tokenHash } = sessionOf(context)
     const upline = await getUpline(state.store.db, member)
     if (upline === undefined) throw new Refusal('forbidden')
-    await checkPaymentPassword(state, member.id, paymentPassword)
+    await checkPaymentPassword(state, sessionOf(context), paymentPassword)
     const wanted = { requestId, amount, to: upline.id }
     return moved(await giveToUpline(state, member.id, wanted, (tx) => requireLive(tx, state, tokenHash)))
   },

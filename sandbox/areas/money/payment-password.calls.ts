@@ -47,9 +47,8 @@ export const paymentPasswordCalls: Handlers = {
   },
 
   changePaymentPassword: async (context, { oldPassword, newPassword }) => {
-    const { member } = sessionOf(context)
     refuseSimple(newPassword)
-    await checkPaymentPassword(context.state, member.id, oldPassword)
+    await checkPaymentPassword(context.state, sessionOf(context), oldPassword)
     if (oldPassword === newPassword) throw new Refusal('password_unchanged')
     await storePaymentPassword(context.state, sessionOf(context), newPassword)
     return null

@@ -51,12 +51,14 @@ async function getGuarded(db: Db | Tx, memberId: string, now: number): Promise<G
 }
 
 /** Derives one guess, then counts or forgives in a turn of the writer. */
-async function judge(state: State, memberId: string, password: string): Promise<void> {
+async function judge(state: State, session: Session, password: string): Promise<void> {
+  const memberId = session.member.id
   const { record, wrong: before } = await getGuarded(state.store.db, memberId, state.clock.now())
   const isRight = state.passwords.isRemembered(password, record) || (await state.passwords.isRight(password, record))
   if (isRight) state.passwords.remember(password, record)
   if (isRight && before === undefined) return
   const verdict = await state.store.write(async (tx): Promise<Refusal | 'changed' | undefined> => {
+    await requireLive(tx, state, session.tokenHash)
     const now = state.clock.now()
     const { record: current, wrong: earlier = 0 } = await getGuarded(tx, memberId, now)
     if (current.passwordHash !== record.passwordHash) return 'changed'
@@ -72,18 +74,19 @@ async function judge(state: State, memberId: string, password: string): Promise<
       ? new Refusal('payment_password_wrong', { value: { attemptsLeft: attemptsAllowed - wrong } })
       : locked(lockedUntil)
   })
-  if (verdict === 'changed') return judge(state, memberId, password)
+  if (verdict === 'changed') return judge(state, session, password)
   if (verdict) throw verdict
 }
 
 /**
  * Refuses a wrong payment password. The derivation is outside the writer's turn (SAFE-09); guesses for a member wait
- * for each other, so that parallel ones all count.
+ * for each other, so that parallel ones all count, and those of a session that has ended meanwhile count nothing.
  */
-export async function checkPaymentPassword(state: State, memberId: string, password: string): Promise<void> {
+export async function checkPaymentPassword(state: State, session: Session, password: string): Promise<void> {
+  const memberId = session.member.id
   const { record, wrong } = await getGuarded(state.store.db, memberId, state.clock.now())
   if (wrong === undefined && state.passwords.isRemembered(password, record)) return
-  await state.inTurn(`payment password ${memberId}`, () => judge(state, memberId, password))
+  await state.inTurn(`payment password ${memberId}`, () => judge(state, session, password))
 }
 
 const forgiveAttempts = (tx: Tx, memberId: string) =>

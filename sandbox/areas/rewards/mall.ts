@@ -5,9 +5,11 @@ import type { pointConversion, redeem, Redemption, Reward } from '../../../src/a
 import { pointMoves, pointRewards } from '../../db/schema-points.ts'
 import type { Db, Tx } from '../../db/store.ts'
 import type { SandboxLanguage } from '../../core/language.ts'
+import { requireLive } from '../auth/tokens.ts'
 import { refuseIfPaused } from '../account/protection.ts'
 import { book, memberAccount } from '../money/ledger.ts'
 import { refuseUsedId } from '../money/request-ids.ts'
+import type { Session } from '../../core/call-context.ts'
 import { Refusal } from '../../core/refusal.ts'
 import { dayOf } from '../../core/calendar.ts'
 import type { State } from '../../core/state.ts'
@@ -73,10 +75,10 @@ export async function getPointTerms(
   }
 }
 
-/** Spends points once per request id, like `moveOnce` for money. */
+/** Spends points once per request id, like `moveOnce` for money; refuses a session that has ended meanwhile. */
 async function spendPointsOnce(
   state: State,
-  memberId: string,
+  { member: { id: memberId }, tokenHash }: Session,
   wanted: Pick<PointMove, 'requestId' | 'type'> & { readonly what: readonly (string | number)[] },
   work: (tx: Tx, fresh: Omit<PointMove, 'points' | 'status'>) => Promise<PointMove>,
 ): Promise<PointMove> {
@@ -86,6 +88,7 @@ async function spendPointsOnce(
   const at = state.clock.now()
   const fresh = { id, memberId, requestId, type, fingerprint, amount: 0, quantity: 0, at, day: dayOf(at) }
   return state.store.write(async (tx) => {
+    await requireLive(tx, state, tokenHash)
     const [earlier] = await tx.select().from(pointMoves).where(eq(pointMoves.id, id))
     if (earlier) {
       if (earlier.fingerprint !== fingerprint) throw new Refusal('request_conflict')
@@ -106,12 +109,13 @@ async function refuseUncovered(tx: Tx, memberId: string, points: number): Promis
 /** Takes points and stock at once, pending the operator's decision. Refuses a reward that is out of stock. */
 export async function redeemReward(
   state: State,
-  memberId: string,
+  session: Session,
   { requestId, rewardId, quantity }: Omit<Payload<typeof redeem>, 'paymentPassword'>,
 ): Promise<PointMove> {
+  const memberId = session.member.id
   return spendPointsOnce(
     state,
-    memberId,
+    session,
     { requestId, type: 'redeem', what: [rewardId, quantity] },
     async (tx, fresh) => {
       if (quantity < 1 || quantity > mostPieces)
@@ -136,10 +140,11 @@ export async function redeemReward(
 /** Converts points to main-wallet money; the house keeps fractions of a paisa. */
 export async function convertPoints(
   state: State,
-  memberId: string,
+  session: Session,
   { requestId, points }: Omit<Payload<typeof pointConversion>, 'paymentPassword'>,
 ): Promise<PointMove> {
-  return spendPointsOnce(state, memberId, { requestId, type: 'conversion', what: [points] }, async (tx, fresh) => {
+  const memberId = session.member.id
+  return spendPointsOnce(state, session, { requestId, type: 'conversion', what: [points] }, async (tx, fresh) => {
     await refuseIfPaused(tx, memberId, fresh.at)
     if (points < pointRules.minPoints)
       throw new Refusal('amount_limits', {

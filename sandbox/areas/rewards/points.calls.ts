@@ -36,15 +36,17 @@ export const pointCalls: Handlers = {
   },
 
   redeem: async (context, { paymentPassword, ...wanted }) => {
-    const id = await getCollector(context)
-    await checkPaymentPassword(context.state, id, paymentPassword)
-    return toRedemption(await redeemReward(context.state, id, wanted), context.language)
+    await getCollector(context)
+    const session = sessionOf(context)
+    await checkPaymentPassword(context.state, session, paymentPassword)
+    return toRedemption(await redeemReward(context.state, session, wanted), context.language)
   },
 
   pointConversion: async (context, { paymentPassword, ...wanted }) => {
     const id = await getCollector(context)
-    await checkPaymentPassword(context.state, id, paymentPassword)
-    const { amount } = await convertPoints(context.state, id, wanted)
+    const session = sessionOf(context)
+    await checkPaymentPassword(context.state, session, paymentPassword)
+    const { amount } = await convertPoints(context.state, session, wanted)
     return { points: await getPoints(context.state.store.db, id), amount: amount / 100 }
   },
 

@@ -2,6 +2,48 @@ import { and, eq, gte, ne, sql } from 'drizzle-orm'
 import { gameSessions, lotteryBets, spins } from '../../db/schema-games.ts'
 import type { Db, Tx } from '../../db/store.ts'
 import { lotteryOf } from '../games/lottery/lotteries.ts'
+import { getAtRisk } from '../games/lottery/rules.ts'
+
+interface Draw {
+  readonly memberId: string
+  readonly gameCode: string
+  readonly bets: number
+  readonly stake: number
+}
+
+/**
+ * Settled play since `from` by member and draw. Bets on a draw count by the share of their stakes that could be lost
+ * together, because bets on all its ends risk next to nothing (SAFE-08).
+ */
+async function getDraws(db: Db | Tx, from: number, memberId?: string): Promise<readonly Draw[]> {
+  const { memberId: owner, gameCode, drawIndex, playType, pick, stake, drawnAt, state } = lotteryBets
+  const rows = await db
+    .select({
+      memberId: owner,
+      gameCode,
+      drawIndex,
+      playType,
+      pick,
+      bets: sql<number>`count(*)`,
+      stake: sql<number>`sum(${stake})`,
+    })
+    .from(lotteryBets)
+    .where(and(memberId === undefined ? undefined : eq(owner, memberId), ne(state, 'pending'), gte(drawnAt, from)))
+    .groupBy(owner, gameCode, drawIndex, playType, pick)
+  const draws = new Map<string, typeof rows>()
+  for (const row of rows) {
+    const key = `${row.memberId} ${row.gameCode} ${row.drawIndex}`
+    draws.set(key, [...(draws.get(key) ?? []), row])
+  }
+  return [...draws.values()].flatMap((sides) => {
+    const [side] = sides
+    if (side === undefined) return []
+    const sum = (name: 'bets' | 'stake') => sides.reduce((total, one) => total + one[name], 0)
+    const atRisk = getAtRisk(sides)
+    const bets = Math.floor((sum('bets') * atRisk) / sum('stake'))
+    return bets === 0 ? [] : [{ memberId: side.memberId, gameCode: side.gameCode, bets, stake: atRisk }]
+  })
+}
 
 /** A member's settled real-money bets: count, stakes in paisa, number of vendors. */
 export interface Played {
@@ -22,15 +64,7 @@ export async function getPlayed(db: Db | Tx, memberId: string, from: number): Pr
     .innerJoin(spins, and(eq(spins.session, gameSessions.hash), gte(spins.at, from)))
     .where(and(eq(gameSessions.memberId, memberId), eq(gameSessions.trial, 0)))
     .groupBy(gameSessions.vassalage)
-  const draws = await db
-    .select({
-      gameCode: lotteryBets.gameCode,
-      bets: sql<number>`count(*)`,
-      stake: sql<number>`sum(${lotteryBets.stake})`,
-    })
-    .from(lotteryBets)
-    .where(and(eq(lotteryBets.memberId, memberId), ne(lotteryBets.state, 'pending'), gte(lotteryBets.drawnAt, from)))
-    .groupBy(lotteryBets.gameCode)
+  const draws = await getDraws(db, from, memberId)
   const all = [
     ...rounds,
     ...draws.map(({ gameCode, ...rest }) => ({ ...rest, vendor: lotteryOf(gameCode)?.vendor ?? gameCode })),
@@ -50,11 +84,7 @@ export async function getStakes(db: Db, from: number): Promise<ReadonlyMap<strin
     .innerJoin(gameSessions, and(eq(gameSessions.hash, spins.session), eq(gameSessions.trial, 0)))
     .where(gte(spins.at, from))
     .groupBy(gameSessions.memberId)
-  const draws = await db
-    .select({ memberId: lotteryBets.memberId, stake: sql<number>`sum(${lotteryBets.stake})` })
-    .from(lotteryBets)
-    .where(and(ne(lotteryBets.state, 'pending'), gte(lotteryBets.drawnAt, from)))
-    .groupBy(lotteryBets.memberId)
+  const draws = await getDraws(db, from)
   const stakes = new Map<string, number>()
   for (const { memberId, stake } of [...rounds, ...draws]) stakes.set(memberId, (stakes.get(memberId) ?? 0) + stake)
   return stakes

@@ -22,7 +22,7 @@ export const accountNotes = {
   },
   bindContact: {
     purpose:
-      'Binds a mobile number or an email address, proven by a code. Replacing one also needs the login password, so that a stolen session cannot take over the account.',
+      'Binds a mobile number or an email address, proven by a code. The login password goes with it, so that a stolen session cannot take over the account.',
     decisive: ['account', 'hasPaymentPassword', 'links', 'devices'],
     source: [],
     decided: ['the whole call'],

@@ -288,7 +288,7 @@ describe('binding a contact [MEM-02 part]', () => {
     ])
   })
 
-  test('another number needs the password; it is refused, fails, and is bound', () => {
+  test('a number needs the password; it is refused, fails, and is bound', () => {
     journey(contactBindingMachine, form('mobile', true), [
       start,
       [submit({ password: '' }), 'editing', [], { fieldErrors: { password: required } }],
@@ -311,10 +311,10 @@ describe('binding a contact [MEM-02 part]', () => {
     ])
   })
 
-  test('a first address needs no password', () => {
+  test('a first address needs the password, too', () => {
     const email = 'sita@example.com'
     const mail = { mobileNum: '', dialingCode: '977', email }
-    const first = { mobileNum: '', email: ` ${email} `, password: '' }
+    const first = { mobileNum: '', email: ` ${email} ` }
     journey(contactBindingMachine, form('email', false), [
       ['start', 'editing', ['ask smsCode {"purpose":"bindEmail"}']],
       [ask({ email: 'sita' }), 'editing', [], { fieldErrors: { email: { key: 'page.account.emailWrong' } } }],
@@ -325,10 +325,11 @@ describe('binding a contact [MEM-02 part]', () => {
         { fieldErrors: {} },
       ],
       [submit({ ...first, email: ' ' }), 'editing', [], { fieldErrors: { email: required } }],
+      [submit({ ...first, password: ' ' }), 'editing', [], { fieldErrors: { password: required } }],
       [
         submit(first),
         'submitting',
-        [`ask bindContact ${JSON.stringify({ ...mail, code: '482913', password: '', contact: 'email' })}`],
+        [`ask bindContact ${JSON.stringify({ ...mail, code: '482913', password: 'himalaya', contact: 'email' })}`],
       ],
     ])
   })

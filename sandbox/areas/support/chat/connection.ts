@@ -22,6 +22,8 @@ export interface Connection {
   waiting: ChatRow[] | null
   brokenFrames: number
   send(reply: ChatReply): void
+  /** Answers a ping of the page's browser. */
+  pong(data: Buffer): void
   close(code: number): void
   cut(): void
 }
@@ -35,10 +37,10 @@ export const writingOf = ({ session }: Connection): ChatWriting => {
 
 /** Disconnects a slow reader; the page reconnects and asks for missed messages. */
 export const createConnection = (socket: WebSocket, address: string, line: ChatLine): Connection => {
-  const write = (text: string) => {
+  const write = (send: () => void) => {
     if (socket.readyState !== socket.OPEN || line.silent) return
     if (socket.bufferedAmount > chatLimits.waitingBytes) socket.terminate()
-    else socket.send(text)
+    else send()
   }
   return {
     subscriber: subscriberOf(address),
@@ -48,9 +50,11 @@ export const createConnection = (socket: WebSocket, address: string, line: ChatL
     brokenFrames: 0,
     send: (reply) => {
       const text = JSON.stringify(reply)
-      if (line.delayMs > 0) setTimeout(write, line.delayMs, text)
-      else write(text)
+      const send = () => socket.send(text)
+      if (line.delayMs > 0) setTimeout(write, line.delayMs, send)
+      else write(send)
     },
+    pong: (data) => write(() => socket.pong(data)),
     close: (code) => socket.close(code),
     cut: () => socket.terminate(),
   }

@@ -16,7 +16,7 @@ export const chatLimits = {
   /** The longest frame from a page, bytes. */
   frameBytes: 16_384,
   /** Send buffer for a slow reader, bytes; a slower one is disconnected and reconnects. */
-  waitingBytes: 1_048_576,
+  waitingBytes: 131_072,
   /** Deadline for the `join`. */
   joinWithin: 10_000,
 } as const

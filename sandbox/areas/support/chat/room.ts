@@ -168,6 +168,10 @@ export function openRoom(state: State): Room {
           else connection.cut()
         })
     })
+    socket.on('ping', (data) => {
+      if (frames.take('') > 0) connection.close(chatCloseCodes.tooMany)
+      else connection.pong(data)
+    })
     socket.on('error', () => connection.cut())
     socket.on('close', () => {
       clearTimeout(tooLate)

@@ -34,6 +34,8 @@ export function serveChat(
     clientTracking: false,
     maxPayload: chatLimits.frameBytes,
     perMessageDeflate: false,
+    // The room answers pings itself, by its limits: pongs that nobody reads would fill the memory.
+    autoPong: false,
   })
   server.on('upgrade', (request, socket, head) => {
     socket.on('error', () => socket.destroy())

@@ -14,7 +14,7 @@ export interface Addressee extends Phone {
   readonly email: string
 }
 
-/** The form's values; `password` is empty while the form does not ask for it. */
+/** The form's values; `password` is the account's, so that a thief of a session binds nothing. */
 export interface ContactEntry extends Addressee {
   readonly code: string
   readonly password: string
@@ -26,7 +26,7 @@ export type BindOutcome =
   | { readonly kind: 'bound'; readonly profile: Profile }
   | { readonly kind: 'rejected'; readonly notice: Notice; readonly field?: ContactField }
 
-/** `isChange`: another contact is already bound, so the form also asks for the login password. */
+/** `isChange`: another contact is already bound. */
 export interface ContactBindingInput {
   readonly contact: Contact
   readonly isChange: boolean
@@ -53,14 +53,14 @@ const problemsOf = (ask: ContactBindingInput, entry: ContactEntry): Problems<Con
   collect({
     ...addresseeProblems(ask, entry),
     code: codeProblem(entry.code),
-    password: ask.isChange && entry.password.trim() === '' ? { key: 'field.required' } : undefined,
+    password: entry.password.trim() === '' ? { key: 'field.required' } : undefined,
   })
 
 const plainAddressee = (to: Addressee): Addressee => ({ ...plainPhone(to), email: to.email.trim() })
 
 /**
- * Binds or changes the member's mobile number or mail address (MEM-02). A code proves the contact; a change also needs
- * the login password.
+ * Binds or changes the member's mobile number or mail address (MEM-02). A code proves the contact, and the login
+ * password the member.
  * Actors: `bindContact` sends the form; `smsCode` requests codes. Code and password stay in the submit event and the
  * pending request, never in the context.
  */

@@ -35,7 +35,7 @@ export function ContactDialog({ actor, countries, drafts }: ContactDialogProps) 
   const draft = drafts[view.contact]
   return (
     <Dialog
-      title={t(titles[view.asksForPassword ? 'change' : 'bind'][view.contact])}
+      title={t(titles[view.isChange ? 'change' : 'bind'][view.contact])}
       onClose={() => actor.send({ type: 'contact.close' })}
     >
       <Form
@@ -79,19 +79,17 @@ export function ContactDialog({ actor, countries, drafts }: ContactDialogProps) 
             onAsk={(text) => actor.send({ type: 'code.ask', to: addresseeIn(text) })}
           />
         )}
-        {view.asksForPassword && (
-          <TextField
-            name="password"
-            type="password"
-            label={t('page.account.loginPassword')}
-            error={message(view.fieldErrors.password)}
-            autoComplete="current-password"
-            enterKeyHint="go"
-            required
-          />
-        )}
+        <TextField
+          name="password"
+          type="password"
+          label={t('page.account.loginPassword')}
+          error={message(view.fieldErrors.password)}
+          autoComplete="current-password"
+          enterKeyHint="go"
+          required
+        />
         <Button type="submit" tone="main" wide busy={view.busy}>
-          {t(view.asksForPassword ? 'page.account.save' : 'page.account.bind')}
+          {t(view.isChange ? 'page.account.save' : 'page.account.bind')}
         </Button>
       </Form>
     </Dialog>

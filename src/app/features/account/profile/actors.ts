@@ -124,7 +124,7 @@ export const bindContact = (platform: Platform) =>
           .request(bindCall, {
             ...contactFields(input, input.contact),
             verificationCode: code,
-            ...(input.password !== '' && { password: input.password }),
+            password: input.password,
             ...firebase,
           })
           .pipe(
