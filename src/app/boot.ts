@@ -3,8 +3,10 @@
  * `vite.config.ts` builds it alone, so it imports nothing heavy.
  */
 import type { GameType, VendorLane } from '../api/calls/vendors.ts'
+import type { Promotion } from '../api/calls/promotions.ts'
 import { lobbyQuery } from '../api/lobby-query.ts'
 import { namesPlace, openableVendors } from '../machines/games/lobby/lobby-address.ts'
+import { publicStates, perPage, standingsOf } from '../machines/rewards/promotions/standing.ts'
 import { pictureUrl } from '../ui/components/picture-url.ts'
 import { savesData } from './core/saves-data.ts'
 import { startLanguage } from './core/i18n/start-language.ts'
@@ -13,6 +15,7 @@ declare const PERMISSION_PATH: string
 declare const VENDORS_PATH: string
 declare const GAMES_PATH: string
 declare const FIRST_BANNER_PATH: string
+declare const PROMOTIONS_PATH: string
 declare const DEFAULT_MERCHANT: string
 declare const DEFAULT_LANGUAGES: [string, ...string[]]
 
@@ -74,11 +77,9 @@ interface Chunks {
   }
   // A drawing of another address, list, language or session would be a flash of what is not the visitor's.
   const isNarrowed = namesPlace(location.search)
-  const isDrawingOurs =
-    !isNarrowed &&
-    language === page.dataset['language'] &&
-    !isSignedIn() &&
-    page.dataset['draws']?.split(' ').includes(location.pathname.replace(/(.)\/$/, '$1').toLowerCase())
+  const here = location.pathname.replace(/(.)\/$/, '$1').toLowerCase()
+  const isDrawn = page.dataset['draws']?.split(' ').includes(here)
+  const isDrawingOurs = !isNarrowed && language === page.dataset['language'] && !isSignedIn() && isDrawn
   if ('draws' in page.dataset)
     new MutationObserver((_, watch) => {
       const drawing = document.getElementById('drawing')
@@ -186,20 +187,6 @@ interface Chunks {
       early.set(href, answer)
       return answer
     }
-    /** Requests a picture now and puts it into its place of the drawing; React draws the same one there. */
-    const show = (src: string, placeOf: () => Element | null | undefined) => {
-      const picture = new Image()
-      picture.alt = ''
-      picture.fetchPriority = 'high'
-      const put = () => {
-        const place = placeOf()
-        if (place === null) requestAnimationFrame(put)
-        else place?.append(picture)
-      }
-      // A closed platform refuses the picture and browsers must revalidate it, so a picture that loads may be shown.
-      picture.addEventListener('load', put)
-      picture.src = src
-    }
     const merchantCode = brand.merchantCode ?? DEFAULT_MERCHANT
     const permitted = begin(address(PERMISSION_PATH, { url: location.host }))
     const vendors = begin(address(VENDORS_PATH, { merchantCode }))
@@ -217,8 +204,31 @@ interface Chunks {
     if (lobby !== undefined && !isNarrowed)
       void beginGames(vendors, { gameType: lobby, merchantCode, language: spoken }, (query) => {
         const games = begin(address(GAMES_PATH, query))
-        showFirstTiles(permitted, games, show).catch(() => undefined)
+        showFirstTiles(permitted, games).catch(() => undefined)
       })
+    if (here === '/promotions' && isDrawn)
+      drawPromotions(permitted, begin(address(PROMOTIONS_PATH, { language: spoken }))).catch(() => undefined)
+  }
+  /** Resolves when the drawing is parsed, or gone again. */
+  const parsed = async () => {
+    while (document.querySelector('noscript') === null) await new Promise(requestAnimationFrame)
+  }
+  /** Requests a picture now and puts it into its place of the drawing; React draws the same one there. */
+  const show = (src: string, placeOf: () => Element | null | undefined) => {
+    const picture = new Image()
+    picture.alt = ''
+    picture.fetchPriority = 'high'
+    const put = () => {
+      const place = placeOf()
+      if (place === null) requestAnimationFrame(put)
+      else if (place instanceof HTMLImageElement) {
+        picture.className = place.className
+        place.replaceWith(picture)
+      } else place?.append(picture)
+    }
+    // A closed platform refuses the picture and browsers must revalidate it, so a picture that loads may be shown.
+    picture.addEventListener('load', put)
+    picture.src = src
   }
   /** Requests the first page of the vendor that the lobby will choose, before the bundle loads. */
   const beginGames = async (
@@ -239,28 +249,85 @@ interface Chunks {
       // The bundle repeats the request and shows its error.
     }
   }
-  /** Requests the pictures of the first screen's games, and shows them in the drawing (decision 044). */
-  const showFirstTiles = async (
-    permitted: Promise<Response>,
-    games: Promise<Response>,
-    show: (src: string, placeOf: () => Element | undefined) => void,
-  ) => {
+  /** The values of the permission's answer and of a list's; rejects where the drawing cannot foresee what the bundle shows. */
+  const readFirst = async (permitted: Promise<Response>, answer: Promise<Response>) => {
     const [{ value: permission }, { value: list }] = (await Promise.all(
-      [permitted, games].map(async (answer) => (await answer).clone().json() as Promise<unknown>),
+      [permitted, answer].map(async (one) => (await one).clone().json() as Promise<unknown>),
     )) as [
       { value: { imageCDNs?: readonly string[]; maintenance?: boolean; regionRestriction?: boolean } },
-      { value: { games: readonly { showIcon?: string | null }[] } },
+      { value: unknown },
     ]
     const { imageCDNs = [], maintenance, regionRestriction } = permission
     // The bundle picks one of several hosts, and a reload may return to another list.
-    const isUnsure = imageCDNs.length > 1 || ['routers', 'lobbyPlace'].some((name) => sessionStorage.getItem(name))
-    if (maintenance || regionRestriction || isUnsure) return
+    const isUnsure =
+      imageCDNs.length > 1 || ['routers', 'lobbyPlace', 'places'].some((name) => sessionStorage.getItem(name))
+    if (maintenance || regionRestriction || isUnsure) throw new Error('unsure')
+    return { base: imageCDNs[0] ?? '', list }
+  }
+  /** Requests the pictures of the first screen's games, and shows them in the drawing (decision 044). */
+  const showFirstTiles = async (permitted: Promise<Response>, answer: Promise<Response>) => {
+    const { base, list } = await readFirst(permitted, answer)
+    const { games } = list as { games: readonly { showIcon?: string | null }[] }
     // Two rows.
     const count = matchMedia('(min-width: 1200px)').matches ? 14 : matchMedia('(min-width: 768px)').matches ? 10 : 6
-    for (const [index, { showIcon }] of list.games.slice(0, count).entries()) {
-      const src = pictureUrl(imageCDNs[0] ?? '', showIcon)
+    for (const [index, { showIcon }] of games.slice(0, count).entries()) {
+      const src = pictureUrl(base, showIcon)
       if (src !== undefined) show(src, () => document.querySelectorAll('#drawing [data-tile]')[index])
     }
+  }
+  interface Entry {
+    /** By the selector of their place in the entry; empty: the entry itself. */
+    readonly texts: Readonly<Record<string, string | undefined>>
+    readonly src?: string | undefined
+    /** The index of the drawn entry that looks like it. */
+    readonly like?: number
+  }
+  /** Puts copies of a list's drawn entries into their place, and shows the pictures that are in sight then. */
+  const write = (drawn: string, entries: readonly Entry[]) => {
+    const patterns = document.querySelectorAll(`#drawing [data-later] ${drawn}`)
+    const copies = entries.map(({ texts, like = 0 }) => {
+      const copy = patterns[like]?.cloneNode(true) as Element
+      for (const [place, text] of Object.entries(texts))
+        (place === '' ? copy : copy.querySelector(place))?.replaceChildren(text ?? '')
+      patterns[0]?.before(copy)
+      return copy
+    })
+    for (const pattern of patterns) pattern.remove()
+    return () => {
+      for (const [index, { src }] of entries.entries()) {
+        const place = copies[index]?.querySelector('img')
+        if (src !== undefined && place && place.getBoundingClientRect().top < innerHeight) show(src, () => place)
+      }
+    }
+  }
+  /** Draws the first promotions in place of their skeleton (decision 044). */
+  const drawPromotions = async (permitted: Promise<Response>, answer: Promise<Response>) => {
+    const { base, list } = await readFirst(permitted, answer)
+    const promotions = (list as (Partial<Promotion> | null)[]).filter(
+      (one): one is Promotion => typeof one?.title === 'string' && publicStates.some((state) => state === one.state),
+    )
+    await parsed()
+    const drawing = document.getElementById('drawing')
+    const [now, later] = ['now', 'later'].map((name) => drawing?.querySelector<HTMLElement>(`[data-${name}]`))
+    if (!now || !later || promotions.length === 0) return
+    const types = new Map(promotions.filter(({ type }) => type).map(({ type, typeName }) => [type, typeName ?? type]))
+    write(
+      '[role=group] button:last-child',
+      [...types.values()].map((text) => ({ texts: { '': text } })),
+    )
+    const showPictures = write(
+      'li',
+      standingsOf(promotions, [])
+        .slice(0, perPage)
+        .map(({ promotion: { title, image, type, typeName }, state }) => ({
+          texts: { h2: title, 'span:last-child': typeName ?? type },
+          src: pictureUrl(base, image),
+          like: publicStates.indexOf(state as never),
+        })),
+    )
+    now.remove()
+    later.hidden = false
+    showPictures()
   }
   void config.then((content) => {
     if (content === undefined) start({})

@@ -13,13 +13,14 @@ import { titleIn } from './core/brand/name.ts'
 import { startI18n } from './core/i18n/i18n.ts'
 import { chooseDigits, declareLanguage, meetLanguages } from './core/i18n/languages.ts'
 import { makeRoot } from './root.ts'
-import { routeOf } from './routes.ts'
+import { routeOf, type RouteScreen } from './routes.ts'
 import { hosts as hostsFeature } from './features/site/hosts/index.ts'
 import { lobby as lobbyFeature } from './features/games/lobby/index.ts'
 import { startLanguage } from './core/i18n/start-language.ts'
 import { ChunkFailed } from '../ui/components/chunk-failed.ts'
 import { RegionBoundary } from '../ui/components/RegionBoundary.tsx'
 import { replaceMissingPictures } from './core/missing-pictures.ts'
+import { prepareScreen } from './shell/Screen.tsx'
 import { SiteApp } from './shell/SiteApp.tsx'
 import { watchStyles } from './core/lazy-feature/styles.ts'
 import { localStore, sessionStore } from './core/storage.ts'
@@ -29,21 +30,24 @@ if (page === null) throw new Error('The page has no #root.')
 
 /** The first drawing waits this long for the first list, ms; a later list replaces its skeleton. */
 const firstAnswersPatience = 300
-/** The first drawing waits this long for the lobby's chunk, ms; it begins to load with the bundle. */
+/** The first drawing waits this long for the page's code, ms; it begins to load with the bundle. */
 const codePatience = 3000
 
 /**
- * At a lobby's address, chunk and first games usually arrive with the bundle: waiting for them draws the page once instead of
- * three times.
+ * Code and first list of a lobby and of a page with a list in its drawing usually arrive with the bundle: waiting for them draws
+ * the page once instead of three times.
  */
 const firstAnswers = async (
   { catalogue, lobby }: SnapshotFrom<typeof siteMachine>['children'],
   brand: { readonly language: string; readonly languages: readonly string[] },
+  prepare: (screen: RouteScreen) => Promise<void>,
 ) => {
   const { screen } = routeOf(location.pathname)
-  const gameType = screen.name === 'slots' ? 'RNG' : screen.name === 'lobby' ? screen.gameType : undefined
-  if (gameType === undefined || catalogue === undefined || lobby === undefined) return
   const late = new Promise<undefined>((resolve) => setTimeout(resolve, codePatience))
+  const gameType = screen.name === 'slots' ? 'RNG' : screen.name === 'lobby' ? screen.gameType : undefined
+  if (gameType === undefined && document.getElementById('drawing'))
+    await Promise.race([prepare(screen), late]).catch(() => undefined)
+  if (gameType === undefined || catalogue === undefined || lobby === undefined) return
   const code = await Promise.race([lobbyFeature.load(), late]).catch(() => undefined)
   if (code === undefined) return
   code.openFirstLobby(catalogue, lobby, gameType, brand)
@@ -137,7 +141,9 @@ const start = async () => {
   root.start()
   if (token !== undefined) root.getSnapshot().children.session?.send({ type: 'session.establish', token })
   const site = await waitFor(root, (snapshot) => !snapshot.matches({ platform: 'starting' }), { timeout: Infinity })
-  await firstAnswers(site.children, { language, languages: config.languages })
+  await firstAnswers(site.children, { language, languages: config.languages }, (screen) =>
+    prepareScreen(screen, platform, queries, language),
+  )
   createRoot(page, {
     // A region shows the error; the error reports get it, too.
     onCaughtError: (error) => {

@@ -8,7 +8,7 @@ const held = () => {
   let fail = () => {}
   const load = vi.fn(
     () =>
-      new Promise<never>((_, reject) => {
+      new Promise<{ default: ComponentType }>((_, reject) => {
         fail = () => reject(new TypeError('Failed to fetch'))
       }),
   )

@@ -1,6 +1,7 @@
-import { expect } from 'playwright/test'
+import { expect, type Locator, type Page } from 'playwright/test'
 import { openPlatform } from '../../sandbox/platform.ts'
 import { demoBrand } from '../../sandbox/seed/demo-brand.ts'
+import { gameAnnouncements } from '../../src/api/calls/promotions.ts'
 import { closeContext, contextOn } from '../support/context.ts'
 import { test } from '../support/site.ts'
 import ar from '../../locales/ar.json' with { type: 'json' }
@@ -16,6 +17,19 @@ const watchShifts = () => {
   new PerformanceObserver((list) => {
     for (const entry of list.getEntries()) seen.shift += (entry as unknown as { value: number }).value
   }).observe({ type: 'layout-shift', buffered: true })
+}
+
+/** Holds the bundle back, so that the drawing stays; the returned function lets it go on. */
+const holdScripts = async (page: Page) => {
+  let release = () => {}
+  const released = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route(libraries, async (route) => {
+    await released
+    await route.continue()
+  })
+  return () => release()
 }
 
 for (const [language, theme, texts, pages] of [
@@ -36,14 +50,7 @@ for (const [language, theme, texts, pages] of [
       page.on('console', (message) => {
         if (message.type() === 'error') complaints.push(message.text())
       })
-      let release = () => {}
-      const released = new Promise<void>((resolve) => {
-        release = resolve
-      })
-      await page.route(libraries, async (route) => {
-        await released
-        await route.continue()
-      })
+      const release = await holdScripts(page)
       await page.goto(path, { waitUntil: 'commit' })
       const drawing = page.locator('#drawing')
       await expect(drawing).toBeVisible()
@@ -93,6 +100,95 @@ test('a visitor with another language, a session or another address never sees t
   expect(await isDrawn('NE', '/rng', 'any')).toBe(false)
   expect(await isDrawn('NE', '/some/where/else')).toBe(false)
 })
+
+test('a visitor sees the first promotions before the scripts, where they stay', async ({ browser, platform }) => {
+  const context = await contextOn(browser, { baseUrl: platform.siteUrl, language: 'NE' })
+  await context.addInitScript(watchShifts)
+  const page = await context.newPage()
+  const asked: string[] = []
+  page.on('request', (request) => {
+    if (new URL(request.url()).pathname === gameAnnouncements.path) asked.push(request.url())
+  })
+  const release = await holdScripts(page)
+  await page.goto('/promotions', { waitUntil: 'commit' })
+  const [drawing, main] = [page.locator('#drawing'), page.getByRole('main')]
+  const list = (within: Locator) => within.getByRole('list').filter({ has: page.locator('h2') })
+  const first = (within: Locator) => list(within).locator('img').first()
+  await expect(first(drawing)).toHaveJSProperty('complete', true)
+  await expect(first(drawing)).toHaveAttribute('src', /\/banners\//)
+  const textsOf = async (within: Locator) => [
+    await list(within).locator('h2').allTextContents(),
+    await within.getByRole('group').first().getByRole('button').allTextContents(),
+  ]
+  const drawn = { texts: await textsOf(drawing), box: await first(drawing).boundingBox() }
+  expect(drawn.texts[0]).toHaveLength(9)
+  release()
+  await expect(drawing).toHaveCount(0)
+  await expect(first(main)).toBeVisible()
+  expect({ texts: await textsOf(main), box: await first(main).boundingBox() }).toEqual(drawn)
+  expect(await page.evaluate(shiftOf)).toBe(0)
+  expect(asked).toHaveLength(1)
+  await closeContext(context)
+})
+
+for (const [answer, what, cards] of [
+  [{ status: 503, body: 'closed' }, 'a refusal', 0],
+  [{ json: { success: true, value: null } }, 'nothing', 0],
+  [
+    {
+      json: {
+        success: true,
+        value: [
+          null,
+          7,
+          { title: 8, state: 'open' },
+          { title: 'x', state: 'other' },
+          { id: 'a', title: 'y', state: 'open' },
+        ],
+      },
+    },
+    'odd entries',
+    1,
+  ],
+  [
+    {
+      json: {
+        success: true,
+        value: [
+          { id: 'a', title: '<img src=x onerror="window.broken=1">', state: 'open', image: 'javascript:broken=1' },
+        ],
+      },
+    },
+    'markup',
+    1,
+  ],
+] as const)
+  test(`a page whose promotions are answered with ${what} keeps its drawing whole`, async ({ browser, platform }) => {
+    const context = await contextOn(browser, { baseUrl: platform.siteUrl, language: 'NE' })
+    const page = await context.newPage()
+    const errors: string[] = []
+    page.on('pageerror', (error) => errors.push(error.message))
+    await page.route(
+      ({ pathname }) => pathname === gameAnnouncements.path,
+      (route) => route.fulfill(answer),
+    )
+    const release = await holdScripts(page)
+    const answered = page.waitForResponse((response) => new URL(response.url()).pathname === gameAnnouncements.path)
+    await page.goto('/promotions', { waitUntil: 'commit' })
+    await (await answered).finished()
+    const drawing = page.locator('#drawing')
+    // The boot script has read the answer by the next frame but one.
+    await drawing.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
+    await expect(drawing.getByRole('heading', { level: 1 })).toHaveText(ne['nav.promotions'])
+    await expect(drawing.getByRole('heading', { level: 2 })).toHaveCount(cards)
+    await expect(drawing.locator('h2 *')).toHaveCount(cards === 0 ? 3 : 0)
+    release()
+    await expect(drawing).toHaveCount(0)
+    await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible()
+    expect(await page.evaluate(() => 'broken' in window)).toBe(false)
+    expect(errors).toEqual([])
+    await closeContext(context)
+  })
 
 test('a visitor without JavaScript sees the header, links to follow, and why the page is empty', async ({
   browser,

@@ -1,3 +1,4 @@
+import type { QueryClient } from '@tanstack/react-query'
 import { Suspense } from 'react'
 import { Navigate } from 'react-router-dom'
 import { categoryPath } from '../../machines/games/launch/lobby-entry.ts'
@@ -8,6 +9,7 @@ import { lottery } from '../features/games/lottery/index.ts'
 import type { RouteScreen } from '../routes.ts'
 import { HomeScreen } from '../features/site/home/HomeScreen.tsx'
 import { RegionBoundary } from '../../ui/components/RegionBoundary.tsx'
+import type { Platform } from '../core/platform/platform.ts'
 import { NotOffered } from './not-offered.ts'
 import { retryFailedChunks, lazyRegion } from '../core/lazy-feature/lazy-region.tsx'
 
@@ -19,6 +21,17 @@ const HelpAddress = lazyRegion(() => import('../features/support/help/HelpAddres
 const DownloadScreen = lazyRegion(() => import('../features/site/download/DownloadScreen.tsx'))
 const JoinScreen = lazyRegion(() => import('../features/site/download/JoinScreen.tsx'))
 const NotFoundScreen = lazyRegion(() => import('./NotFoundScreen.tsx'))
+
+/** Loads code and first answers of a page whose entries are in the drawing, so that React draws them at once (decision 044). */
+export const prepareScreen = async (
+  screen: RouteScreen,
+  platform: Platform,
+  queries: QueryClient,
+  language: string,
+) => {
+  if (screen.name === 'content' && screen.shows === 'promotions')
+    await (await ContentPage.load()).preparePromotions(platform, queries, language)
+}
 
 /** The screen of a route; all but the home page load when first shown. */
 export function Screen({ screen, offered }: { screen: RouteScreen; offered: boolean }) {

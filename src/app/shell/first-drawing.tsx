@@ -11,11 +11,13 @@ import { classifiesFor } from '../../machines/games/lobby/filters.ts'
 import { lobbyMachine } from '../../machines/games/lobby/lobby.machine.ts'
 import { promotionsMachine } from '../../machines/rewards/promotions/promotions.machine.ts'
 import { selectPromotions } from '../../machines/rewards/promotions/promotions.view.ts'
+import { publicStates } from '../../machines/rewards/promotions/standing.ts'
 import { motionMachine } from '../../machines/site/motion/motion.machine.ts'
 import { openDoors, shellDoors } from '../../machines/site/offers/doors.ts'
 import { offersOf } from '../../machines/site/offers/features.ts'
 import { preferencesMachine } from '../../machines/site/preferences/preferences.machine.ts'
 import { readSwitches } from '../../machines/site/white-label/switches.ts'
+import { noPicture } from '../../ui/components/picture-url.ts'
 import { Skeleton } from '../../ui/components/Skeleton.tsx'
 import { CategoryPage } from '../../ui/games/catalogue/CategoryPage.tsx'
 import { Lobby } from '../../ui/games/lobby/Lobby.tsx'
@@ -52,6 +54,19 @@ export interface FirstPage {
 
 const nothing = () => undefined
 
+/** A line of text that is not known yet. */
+const blank = '\u00a0'
+
+/** The boot script writes the answer into copies of the later entries, and shows them in place of the skeleton. */
+const later = (skeleton: ReactNode, entries: ReactNode) => (
+  <>
+    <div data-now="">{skeleton}</div>
+    <div data-later="" hidden>
+      {entries}
+    </div>
+  </>
+)
+
 /** Actors that nobody starts stay in their initial state: the permission has not been answered. */
 const makeActors = ({ languages: [language], games }: Config) => {
   const site = createEmptyActor() as never
@@ -65,6 +80,29 @@ const makeActors = ({ languages: [language], games }: Config) => {
       input: { language, looker: { kind: 'visitor' }, selected: undefined },
     }),
   }
+}
+
+/** One promotion in each state that it can have for everybody. */
+const drawPromotions = (loading: ReturnType<typeof selectPromotions>) => {
+  const items = publicStates.map((state) => ({
+    promotion: {
+      id: state,
+      title: blank,
+      type: '',
+      typeName: blank,
+      image: noPicture,
+      content: '',
+      way: 'none',
+      state,
+    },
+    activity: undefined,
+    state,
+  })) satisfies typeof loading.items
+  const shared = { imageBase: '', dayText: () => '', hrefOf: () => '', onEvent: nothing }
+  return later(
+    <PromotionList view={loading} {...shared} />,
+    <PromotionList view={{ ...loading, loading: false, showing: true, types: [['', blank]], items }} {...shared} />,
+  )
 }
 
 const drawScreen = (
@@ -120,13 +158,7 @@ const drawScreen = (
       )
     case 'content':
       return screen.shows === 'promotions' ? (
-        <PromotionList
-          view={selectPromotions(actors.promotions.getSnapshot())}
-          imageBase=""
-          dayText={() => ''}
-          hrefOf={() => ''}
-          onEvent={nothing}
-        />
+        drawPromotions(selectPromotions(actors.promotions.getSnapshot()))
       ) : (
         <Skeleton height="24rem" />
       )

@@ -42,7 +42,10 @@ export const lazyFeature = <C extends Chunk>(importChunk: () => Promise<C>, { wi
     name: Name,
     options: { windowName?: string; unasked?: boolean } = {},
   ): PartOf<C, Name> =>
-    lazyRegion(async () => ({ default: (await load())[name] as ComponentType<object> }), options) as PartOf<C, Name>
+    lazyRegion(
+      async () => ({ default: (await load())[name] as ComponentType<object> }),
+      options,
+    ) as ComponentType<object> as PartOf<C, Name>
   return {
     /** Loads the chunk; rejects if it cannot be loaded. */
     load,

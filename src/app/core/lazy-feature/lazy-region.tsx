@@ -1,4 +1,4 @@
-import { lazy, type ComponentType } from 'react'
+import { lazy, useState, type ComponentProps, type ComponentType } from 'react'
 import { ChunkFailed } from '../../../ui/components/chunk-failed.ts'
 import { moveToNewPage } from '../release/release.ts'
 import { stylesReady } from './styles.ts'
@@ -33,20 +33,27 @@ const withStyles = async <Loaded,>(loaded: Loaded) => {
   return loaded
 }
 
+interface Region {
+  readonly default: ComponentType<any>
+}
+
 /**
  * A region that loads its code when first shown, or throws `ChunkFailed` (CFG-06). React keeps a failure; `retryFailedChunks`
  * clears it. `windowName`: a window that a reloaded page opens again. `unasked`: only a retry reloads the page.
+ * Its `load` fetches the code ahead, so that the region's first drawing has it at once.
  */
-export const lazyRegion = <Props extends object>(
-  load: () => Promise<{ default: ComponentType<Props> }>,
+export const lazyRegion = <Loaded extends Region>(
+  load: () => Promise<Loaded>,
   { windowName = '', unasked = false }: { windowName?: string; unasked?: boolean } = {},
 ) => {
+  type Props = ComponentProps<Loaded['default']>
   let failed = 0
+  let early: Loaded | undefined
   const nameWindow = (name: string) => {
     if (windowName !== '') failures.window = name
   }
   const forgetWindow = () => nameWindow('')
-  const loadedWindow = <Loaded,>(loaded: Loaded) => {
+  const loadedWindow = (loaded: Loaded) => {
     forgetWindow()
     return loaded
   }
@@ -70,7 +77,12 @@ export const lazyRegion = <Props extends object>(
       }),
     )
   let Code = fresh()
-  return function LazyRegion(props: Props) {
-    return <Code {...props} />
+  function LazyRegion(props: Props) {
+    // A region keeps its component: the code may have loaded ahead after the region was drawn.
+    const [Shown] = useState<ComponentType<Props>>(() => early?.default ?? Code)
+    return <Shown {...props} />
   }
+  return Object.assign(LazyRegion, {
+    load: async (): Promise<Loaded> => (early = await withStyles(await load())),
+  })
 }

@@ -2,7 +2,7 @@ import type { ComponentType } from 'react'
 import { lazyRegion } from './lazy-region.tsx'
 
 /** A region in a chunk of its own, with the texts whose keys begin with `page.`. */
-export const lengthyRegion = <Props extends object>(load: () => Promise<{ default: ComponentType<Props> }>) =>
+export const lengthyRegion = <Loaded extends { readonly default: ComponentType<any> }>(load: () => Promise<Loaded>) =>
   lazyRegion(async () => {
     const [screen] = await Promise.all([
       load(),

@@ -6,7 +6,7 @@ import { failing, type Failed } from '../../shared/failed.ts'
 import { notProvided, notProvidedMachine } from '../../shared/not-provided.ts'
 import type { Notice } from '../../shared/text-key.ts'
 import { keptPage, keptText } from '../../shared/place.ts'
-import { standingsOf } from './standing.ts'
+import { perPage, standingsOf } from './standing.ts'
 
 /** The reader of the promotions: a visitor, a trial account, or a player with an account. */
 export type Looker =
@@ -54,9 +54,6 @@ export type PromotionsEvent =
   | { type: 'language.change'; language: string }
   | { type: 'looker.change'; looker: Looker }
   | Exclude<PageReport, { type: 'page.choose' }>
-
-/** Promotions per page of the list (a decision, as for announcements). */
-export const perPage = 9
 
 type Narrowed = Pick<Context, 'promotions' | 'activities' | 'type' | 'state'>
 

@@ -1,8 +1,8 @@
 import type { SnapshotFrom } from 'xstate'
 import type { ActivityState } from '../../../api/calls/promotions.ts'
 import { pageMarks } from '../../support/announcements/pages.ts'
-import { countOf, listedOf, perPage, stateIn, type promotionsMachine } from './promotions.machine.ts'
-import { standingsOf } from './standing.ts'
+import { countOf, listedOf, stateIn, type promotionsMachine } from './promotions.machine.ts'
+import { perPage, standingsOf } from './standing.ts'
 
 const states: readonly ActivityState[] = [
   'open',

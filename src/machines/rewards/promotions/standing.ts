@@ -7,6 +7,12 @@ export interface Standing {
   readonly activity: Activity | undefined
 }
 
+/** Promotions per page of the list (a decision, as for announcements). */
+export const perPage = 9
+
+/** The states that a promotion has for everybody. */
+export const publicStates: readonly Promotion['state'][] = ['open', 'comingSoon', 'closed']
+
 /** Promotions that need an action come first, ended ones last. */
 const order: readonly ActivityState[][] = [
   ['issued'],

@@ -1,4 +1,4 @@
-import { useQueryClient } from '@tanstack/react-query'
+import { useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { shallowEqual, useSelector } from '@xstate/react'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -12,10 +12,11 @@ import { Skeleton } from '../../../../ui/components/Skeleton.tsx'
 import { PromotionDetail } from '../../../../ui/rewards/promotions/PromotionDetail.tsx'
 import { PromotionList } from '../../../../ui/rewards/promotions/PromotionList.tsx'
 import { createRequestId } from '../../../core/platform/create-request-id.ts'
+import type { Platform } from '../../../core/platform/platform.ts'
 import { usePageHead } from '../../../core/navigation/page-head.ts'
 import { plainText } from '../../../../ui/components/safe-html.ts'
 import { promotionsFlow } from './machine.ts'
-import { promotionHref } from './promotion-list.ts'
+import { promotionHref, promotionListQuery } from './promotion-list.ts'
 import { shareAddress } from '../../../core/share.ts'
 import { shellDoors } from '../../../../machines/site/offers/doors.ts'
 import { useDoors } from '../../../core/use-offers.ts'
@@ -132,6 +133,10 @@ function AllPromotions() {
   const actor = usePromotions(undefined)
   return actor === undefined ? <Skeleton height="24rem" /> : <List actor={actor} />
 }
+
+/** Asks for the list ahead of the first drawing. */
+export const prepare = (platform: Platform, queries: QueryClient, language: string) =>
+  queries.prefetchQuery(promotionListQuery(platform, language))
 
 /** Is the session still being restored? The page waits for it. */
 const useArriving = () => useSelector(useSite().session, selectSession, shallowEqual).arriving

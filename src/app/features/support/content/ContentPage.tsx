@@ -1,8 +1,10 @@
+import type { QueryClient } from '@tanstack/react-query'
 import { Suspense } from 'react'
 import { useLocation, useSearchParams } from 'react-router-dom'
 import { Skeleton } from '../../../../ui/components/Skeleton.tsx'
 import { lazyRegion } from '../../../core/lazy-feature/lazy-region.tsx'
 import { lengthyRegion } from '../../../core/lazy-feature/lengthy-region.tsx'
+import type { Platform } from '../../../core/platform/platform.ts'
 import { tagIn } from '../help/parse-help-anchor.ts'
 import { AnnouncementsScreen, HelpScreen } from './ContentScreens.tsx'
 
@@ -13,14 +15,23 @@ const pages = {
   recents: () => <MyGames key="recents" list="recents" />,
   providers: lazyRegion(() => import('../../games/catalogue/ProvidersScreen.tsx')),
   legal: lengthyRegion(() => import('../legal/LegalScreen.tsx')),
-  promotions: lengthyRegion<object>(() =>
-    import('../../rewards/promotions/PromotionScreens.tsx').then(({ PromotionsPage }) => ({ default: PromotionsPage })),
+  promotions: lengthyRegion(() =>
+    import('../../rewards/promotions/PromotionScreens.tsx').then(({ PromotionsPage, prepare }) => ({
+      default: PromotionsPage,
+      prepare,
+    })),
   ),
-  promotion: lengthyRegion<object>(() =>
+  promotion: lengthyRegion(() =>
     import('../../rewards/promotions/PromotionScreens.tsx').then(({ PromotionPage }) => ({ default: PromotionPage })),
   ),
   pointMall: lengthyRegion(() => import('../../rewards/point-mall/MallScreen.tsx')),
   feedback: lengthyRegion(() => import('../feedback/FeedbackScreen.tsx')),
+}
+
+/** Loads the promotions' page and list ahead of the first drawing. */
+export const preparePromotions = async (platform: Platform, queries: QueryClient, language: string) => {
+  const { prepare } = await pages.promotions.load()
+  await prepare(platform, queries, language)
 }
 
 function AnnouncementsPage() {
