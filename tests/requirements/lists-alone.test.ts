@@ -236,7 +236,7 @@ describe('a message of the chat', () => {
   const where = { language: 'EN', timeZone: 'Asia/Kathmandu', imageBase: 'https://i.test', now }
   const said = (at: string, avatar?: string) => ({ id: 1, name: 'Hari', text: 'Namaste', at, avatar })
 
-  test('is under its day, and an earlier one has the time of its clock [FLOW-13 part, MODAL-03 part]', () => {
+  test('is under its day, and an earlier one has the time of its clock [FLOW-13 part]', () => {
     const shown = shownMessages(
       [
         said('2026-11-18T08:00:00Z', '/a.svg'),
