@@ -9,7 +9,7 @@ import { drawClockFlow } from './games/flow/draw-clock.ts'
 import { giftFlow } from './rewards/flow/gift.ts'
 import { hostsFlow } from './site/flow/hosts.ts'
 import { jackpotFlow } from './games/flow/jackpot.ts'
-import { launchFlow } from './games/flow/launch.ts'
+import { launchFlow, lostLaunchFlow } from './games/flow/launch.ts'
 import { loginFlow } from './auth/flow/login.ts'
 import { lotteryFlow } from './games/flow/lottery.ts'
 import { motionFlow } from './site/flow/motion.ts'
@@ -38,6 +38,7 @@ export const allFlows = [
   captchaFlow,
   catalogueFlow,
   launchFlow,
+  lostLaunchFlow,
   lotteryFlow,
   drawClockFlow,
   motionFlow,

@@ -36,7 +36,7 @@ import { hostsPage } from './site/page/hosts.ts'
 import { favouritesPage } from './games/page/favourites.ts'
 import { gameSheetPage, linkedSheetPage } from './games/page/game-sheet.ts'
 import { jackpotPage } from './games/page/jackpot.ts'
-import { launchPage } from './games/page/launch.ts'
+import { launchPage, lostLaunchPage } from './games/page/launch.ts'
 import { lobbyLanguagePage, lobbyPage, ownLobbyPage } from './games/page/lobby.ts'
 import { myGamesPage } from './games/page/my-games.ts'
 import { loginPage } from './auth/page/login.ts'
@@ -97,6 +97,7 @@ const listed = [
   sitePage,
   loginPage,
   launchPage,
+  lostLaunchPage,
   lotteryPage,
   drawClockPage,
   preferencesPage,

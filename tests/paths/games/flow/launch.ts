@@ -3,7 +3,7 @@ import { launchMachine } from '../../../../src/machines/games/launch/launch.mach
 import type { LaunchOutcome } from '../../../../src/machines/games/launch/outcomes.ts'
 import type { WantedGame } from '../../../../src/machines/games/launch/route.ts'
 import { launchHost } from '../../../support/samples.ts'
-import { answer, defect, defineFlow, report, user, within, deafParent } from '../../../../path-testing/graph.ts'
+import { answer, defect, defineFlow, report, user, deafParent } from '../../../../path-testing/graph.ts'
 
 const wanted: WantedGame = { nodeId: 'G1', vassalage: 'ALPHA', gameType: 'RNG', supportPlay: 0, trial: false }
 const opening = (outcome: LaunchOutcome) => answer('openGame', outcome)
@@ -16,11 +16,13 @@ const subGame: Game = {
   gameType: 'RNG',
 }
 
+const input = { site: deafParent(), launchHosts: [launchHost], rules: {} }
+
 /** Only games that need a window receive answers about one. */
 export const launchFlow = defineFlow({
   name: 'launch',
   machine: launchMachine,
-  input: { site: deafParent(), launchHosts: [launchHost], rules: {} },
+  input,
   guardsRead: ({ context: { game, pageNo, totalPages } }) => [game?.nodeId, game?.trial, totalPages > pageNo],
   cases: {
     'the player presses play': user({ type: 'game.play', game: wanted }),
@@ -56,7 +58,6 @@ export const launchFlow = defineFlow({
     'the player is logged in': report({ type: 'login.done', memberType: 0 }),
     'a trial account is logged in': report({ type: 'login.done', memberType: 4 }),
     'the visitor does not log in': report({ type: 'login.declined' }),
-    'the session is lost during the game': within({ type: 'session.lost' }),
     'the platform lists the games': answer('listSubGames', { kind: 'listed', games: [subGame], totalPages: 1 }),
     'the platform lists the first of two pages': answer('listSubGames', {
       kind: 'listed',
@@ -93,5 +94,28 @@ export const launchFlow = defineFlow({
     'opening the game breaks': defect('openGame'),
     'the player tries again': user({ type: 'launch.retry' }),
     'the player dismisses the message': user({ type: 'launch.dismiss' }),
+  },
+})
+
+const sharedCases = <Name extends keyof typeof launchFlow.cases>(...names: readonly Name[]) =>
+  Object.fromEntries(names.map((name) => [name, launchFlow.cases[name]])) as Pick<typeof launchFlow.cases, Name>
+
+/** The session ends during a game, or its player is asked for again. */
+export const lostLaunchFlow = defineFlow({
+  name: 'launch, losing the session',
+  machine: launchMachine,
+  input,
+  guardsRead: ({ context: { game } }) => game?.nodeId,
+  cases: {
+    ...sharedCases(
+      'the player presses play',
+      'the player presses a game with a window',
+      'the player presses a game that opens over the page',
+      'the player is logged in',
+      'the platform opens the game',
+      'the platform opens the game for the window',
+      'the player leaves the game',
+    ),
+    'the session is lost during the game': report({ type: 'session.lost' }),
   },
 })

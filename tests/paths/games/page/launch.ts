@@ -7,7 +7,7 @@ import { expect } from '../../../support/expect.ts'
 import { at, goToSlots } from '../../../support/look.ts'
 import { games, launchHost, member, trialMember } from '../../../support/samples.ts'
 import { text } from '../../../support/texts.ts'
-import { launchFlow } from '../flow/launch.ts'
+import { launchFlow, lostLaunchFlow } from '../flow/launch.ts'
 import type { PageSide, Stage } from '../../page-side.ts'
 import { asVisitor, expireSession, keepToken, signIn } from '../../look.ts'
 
@@ -30,7 +30,8 @@ const tiles = { value: { games: list, totalPages: 1 } }
 
 const wantedIn = (snapshot: AnyMachineSnapshot) => (snapshot.context as { game?: WantedGame }).game
 
-const presses = async (stage: Stage, name: string) => {
+/** A visitor at the tiles. */
+const toTiles = async (stage: Stage) => {
   const { page } = stage
   // The lottery's page is a lazy chunk that asks for its own login where nobody is logged in by then.
   if (/\/lottery/.test(page.url()))
@@ -44,7 +45,10 @@ const presses = async (stage: Stage, name: string) => {
       await expect(at.game(page, 'Game 1')).toBeVisible()
     } else await goToSlots(page)
   }
-  await at.game(page, name).click({ position: { x: 20, y: 20 } })
+}
+const presses = async (stage: Stage, name: string) => {
+  await toTiles(stage)
+  await at.game(stage.page, name).click({ position: { x: 20, y: 20 } })
 }
 
 /** Lists are held as soon as the tiles are visible. */
@@ -122,8 +126,7 @@ export const launchPage: PageSide<typeof launchFlow> = {
     'the player presses a game with a window': (stage) => presses(stage, 'Game 6'),
     'the player presses a game that opens over the page': (stage) => presses(stage, 'Game 7'),
     'the player tries a list of games': async (stage) => {
-      await asVisitor(stage)
-      if (!(await at.game(stage.page, 'Game 1').isVisible())) await goToSlots(stage.page)
+      await toTiles(stage)
       await stage.page.getByRole('button', { name: `${text('tile.try')}: Game 5` }).click()
     },
     'the player chooses one without a free trial from the list': async (stage) => {
@@ -203,8 +206,9 @@ export const launchPage: PageSide<typeof launchFlow> = {
     const game = wantedIn(from)
     if (name === 'the player chooses one without a free trial from the list') return !from.matches('choosingSubGame')
     if (name === 'the player asks for the next games') return !canAskForMore(from)
+    // A visitor’s press in `playingInWindow` comes after the lost session; the walk of lost sessions presses as a player.
     if (/^the player (presses|tries a)/.test(name))
-      return from.matches('choosingSubGame') || from.matches('playingOver')
+      return from.matches('choosingSubGame') || from.matches('playingOver') || from.matches('playingInWindow')
     const inWindow = game?.nodeId === 'G6'
     if (name === 'the platform opens the game') return inWindow
     return name.endsWith('window') && from.matches('opening') && !inWindow
@@ -259,5 +263,70 @@ export const launchPage: PageSide<typeof launchFlow> = {
     'failed.timedOut': told('error.slow'),
     'failed.unreachable': told('error.network'),
     'failed.broken': told('error.unknown'),
+  },
+}
+
+/** A call learns during the game that the session has ended. */
+const loseSession = async ({ page, desk }: Stage) => {
+  desk.say('balance', { refused: 'token_invalid', status: 401 })
+  await expect(async () => {
+    await page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')))
+    await expect(at.loginDialog(page)).toBeVisible({ timeout: 1000 })
+  }).toPass({ timeout: 15_000 })
+  desk.say('balance', { value: { sumBalance: 1234.5 } })
+}
+
+/** From a game in its window the player stays, and the site asks for the member again, as after a new password. */
+const pressesAs = async (stage: Stage, from: AnyMachineSnapshot, name: string) => {
+  if (!from.matches('playingInWindow')) return presses(stage, name)
+  const { page, desk } = stage
+  desk.hold('memberInfo')
+  await desk.tells('session', { type: 'session.refresh', token: 'token' })
+  await desk.asked('memberInfo')
+  return at.game(page, name).click({ position: { x: 20, y: 20 } })
+}
+
+const { steps, sees } = launchPage
+
+export const lostLaunchPage: PageSide<typeof lostLaunchFlow> = {
+  ...launchPage,
+  flow: lostLaunchFlow,
+  steps: {
+    'the player presses play': (stage, from) => pressesAs(stage, from, 'Game 1'),
+    'the player presses a game with a window': (stage, from) => pressesAs(stage, from, 'Game 6'),
+    'the player presses a game that opens over the page': (stage, from) => pressesAs(stage, from, 'Game 7'),
+    'the player is logged in': async (stage, from) => {
+      if (await at.loginDialog(stage.page).isVisible()) await steps['the player is logged in'](stage, from)
+      else await stage.desk.answer('memberInfo', { value: member })
+    },
+    'the platform opens the game': steps['the platform opens the game'],
+    'the platform opens the game for the window': steps['the platform opens the game for the window'],
+    'the player leaves the game': steps['the player leaves the game'],
+    'the session is lost during the game': async (stage, from) => {
+      await loseSession(stage)
+      if (from.matches('playingInWindow')) await stage.page.keyboard.press('Escape')
+    },
+  },
+  // A lost session leaves the page of a game open below the login.
+  cannot: (name, from) => {
+    if (name.startsWith('the player presses')) return !from.matches('idle') && !from.matches('playingInWindow')
+    if (name === 'the player leaves the game') return !from.matches('playing') && !from.matches('playingOver')
+    return launchPage.cannot?.(name, from) ?? false
+  },
+  sees: {
+    ...sees,
+    idle: async (stage, value) => {
+      await sees['idle']?.(stage, value)
+      await stage.desk.unasked('memberInfo')
+    },
+    // The page of a game has no tile.
+    opening: async ({ page, desk }) => {
+      await desk.asked('launchGame')
+      const tile = page.locator('[aria-busy=true]').filter({ hasText: /Game \d/ })
+      await expect(tile.or(page.getByText(text('game.opening'))).first()).toBeVisible()
+    },
+    // A player whose member is asked for waits without a window.
+    requiringLogin: ({ page, desk }) =>
+      Promise.any([expect(at.loginDialog(page)).toBeVisible(), desk.asked('memberInfo')]),
   },
 }
