@@ -1,4 +1,4 @@
-/** What a worker of Playwright tells the runner. */
+/** A message from a worker of Playwright to the runner. */
 interface Message {
   readonly method: string
   readonly params?: {
