@@ -114,7 +114,7 @@ const parsed = (text: string): unknown => {
 }
 
 /** Fields around an answer. Beside any other one, a scalar in `data` or `result` is no answer. */
-const wrappers = /^(success|code|errorCode|message|msg|value|data|result|status|timestamp|traceId|requestId)$/
+const wrappers = /^(success|error|code|errorCode|message|msg|value|data|result|status|timestamp|traceId|requestId)$/
 
 /** Outcome of one call. */
 type Outcome<C extends Call> = CallError | { readonly answer: Answer<C> }
@@ -138,8 +138,17 @@ const openReply = (
 ) => {
   const content = text === undefined ? undefined : parsed(text)
   const envelope: Readonly<Record<string, unknown>> = Object(content)
-  const { success, value: own, data, result, msg, message = msg } = envelope
-  const others = Object.keys(envelope).every((name) => wrappers.test(name)) ? [data, result] : []
+  const {
+    success,
+    value: own,
+    data,
+    result,
+    error,
+    msg = Object(error).message ?? (status < 400 && error),
+    message = msg,
+  } = envelope
+  const isWord = Object.keys(envelope).every((name) => wrappers.test(name))
+  const others = isWord ? [data, result] : []
   // The contract's word comes first, and then those of other platforms.
   const value = own ?? [data, result].find(isObject) ?? [...others, own].find((part) => part !== undefined)
   // An answer without a wrapper may have a code of its own, e.g. a game.
@@ -155,7 +164,11 @@ const openReply = (
       : status === 404
         ? isNew && /^404$|not.?found$/i.test(code)
         : status === 405 || status === 501
-  const refuses = success === undefined || success === null ? hasCode : flagOf(success) === 0
+  // Some platforms refuse with the status 200 and another word.
+  const hasFailed =
+    status < 400 &&
+    ((error && flagOf(error) !== 0) || (isWord && /^("(error|fail)|false)/i.test(JSON.stringify(envelope['status']))))
+  const refuses = success === undefined || success === null ? hasCode || hasFailed : flagOf(success) === 0
   // Some frameworks refuse with a sentence alone.
   const isRefusal = (status === 409 || status === 422) && typeof message === 'string' && message !== ''
   if (refuses || isRefusal || status in statusCodes) {

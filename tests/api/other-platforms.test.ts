@@ -227,6 +227,30 @@ describe('a player of a platform with another envelope', () => {
   })
 
   it.each([
+    { error: 'गलत' },
+    { error: { type: 'x', message: 'गलत' } },
+    { error: true, message: 'गलत' },
+    { status: 'error', message: 'गलत' },
+    { status: 'FAILED', msg: 'गलत', data: null },
+    { status: false, message: 'गलत' },
+  ])('takes no %j with the status 200 for done [PLAT-03 part]', async (body) => {
+    // These calls need no content, so that any object would do.
+    for (const name of ['changePassword', 'logout', 'favouriteAction', 'memberInfo'] as const)
+      expect(await refusalOf(name, body), name).toMatchObject({ _tag: 'CallRefused', message: 'गलत' })
+  })
+
+  it.each([
+    { error: null, data: member },
+    { error: false, data: member },
+    { error: '', data: member },
+    { status: 'ok', data: member },
+    { status: { toString: 1 }, data: member },
+    { ...member, status: 'error' },
+  ])('is logged in by %j, whose words are of no failure [PLAT-03 part]', async (body) =>
+    expect((await read('memberInfo', body)).value).toEqual(member),
+  )
+
+  it.each([
     { code: 401, msg: 'Expired' },
     { success: false, errorCode: 401 },
     { code: 401, message: 'Expired', data: [] },
