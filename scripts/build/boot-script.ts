@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { build, type Plugin } from 'vite'
 import { firstBanner, permission } from '../../src/api/calls/system.ts'
-import { gameList } from '../../src/api/calls/games.ts'
+import { gameList, hotGames } from '../../src/api/calls/games.ts'
 import { gameAnnouncements } from '../../src/api/calls/promotions.ts'
 import { gameVendors } from '../../src/api/calls/vendors.ts'
 import { defaultConfig } from '../../src/api/config.ts'
@@ -13,6 +13,7 @@ const constants = {
   VENDORS_PATH: gameVendors.path,
   GAMES_PATH: gameList.path,
   FIRST_BANNER_PATH: firstBanner.path,
+  HOT_PATH: hotGames.path,
   PROMOTIONS_PATH: gameAnnouncements.path,
   DEFAULT_MERCHANT: defaultConfig.merchantCode,
   DEFAULT_LANGUAGES: defaultConfig.languages,

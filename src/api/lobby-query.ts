@@ -1,10 +1,34 @@
 import type { Payload } from './call.ts'
-import type { GameSort } from './calls/vendors.ts'
+import type { GameSort, GameType } from './calls/vendors.ts'
 import type { favouriteGames, recentGames } from './calls/favourites.ts'
-import type { gameList } from './calls/games.ts'
+import type { gameList, hotGames } from './calls/games.ts'
 
 /** Fields of every lobby query (LOBBY-11). */
 export const lobbyConstants = { clientType: 3, platform: 'flash,html5-desktop', pageSize: 24 } as const
+
+/** The game types with hot games (NAV-01). */
+export const hotGameTypes = [
+  'ELOTT',
+  'LOTT',
+  'LIVE',
+  'SPORTS',
+  'FISH',
+  'RNG',
+  'PVP',
+] as const satisfies readonly GameType[]
+
+/** Returns the query of the platform's hot games, or of a vendor's or a category's (LOBBY-04). */
+export const hotQuery = ({
+  merchantCode,
+  language,
+  ...of
+}: Omit<Payload<typeof hotGames>, 'isPlatform' | 'platform'>): Payload<typeof hotGames> => ({
+  merchantCode,
+  isPlatform: 2,
+  ...of,
+  platform: lobbyConstants.platform,
+  language,
+})
 
 type Query = Payload<typeof gameList>
 

@@ -4,7 +4,10 @@
  */
 import type { GameType, VendorLane } from '../api/calls/vendors.ts'
 import type { Promotion } from '../api/calls/promotions.ts'
-import { lobbyQuery } from '../api/lobby-query.ts'
+import type { Game } from '../api/calls/games.ts'
+import { hotQuery, lobbyQuery } from '../api/lobby-query.ts'
+import { toHotRows } from './core/hot-games-by-category.ts'
+import { splitEsports } from '../machines/games/catalogue/split-esports.ts'
 import { namesPlace, openableVendors } from '../machines/games/lobby/lobby-address.ts'
 import { publicStates, perPage, standingsOf } from '../machines/rewards/promotions/standing.ts'
 import { pictureUrl } from '../ui/components/picture-url.ts'
@@ -15,6 +18,7 @@ declare const PERMISSION_PATH: string
 declare const VENDORS_PATH: string
 declare const GAMES_PATH: string
 declare const FIRST_BANNER_PATH: string
+declare const HOT_PATH: string
 declare const PROMOTIONS_PATH: string
 declare const DEFAULT_MERCHANT: string
 declare const DEFAULT_LANGUAGES: [string, ...string[]]
@@ -171,6 +175,7 @@ interface Chunks {
     merchantCode?: string
     cookies?: boolean
     brand?: unknown
+    games?: { esportsVendors?: readonly string[] }
   }) => {
     const spoken = startLanguage(kept, brand.languages ?? DEFAULT_LANGUAGES)
     const isNew = spoken !== language
@@ -180,7 +185,7 @@ interface Chunks {
     const apiBase = chosen(brand.apiHosts) ?? brand.apiBase ?? ''
     const address = (path: string, query: Record<string, string>) =>
       new URL(`${apiBase}${path}?${new URLSearchParams(query).toString()}`, location.origin).href
-    const begin = (href: string) => {
+    const begin = (href: string): Promise<Response> => {
       const headers = { accept: 'application/json', 'accept-language': spoken }
       const answer = fetch(href, { credentials: brand.cookies ? 'include' : 'omit', redirect: 'error', headers })
       answer.catch(() => undefined)
@@ -206,6 +211,11 @@ interface Chunks {
         const games = begin(address(GAMES_PATH, query))
         showFirstTiles(permitted, games).catch(() => undefined)
       })
+    const gameType = /^\/(sports|live|esports|e?lott)$/.exec(here)?.[1]?.toUpperCase() as GameType | undefined
+    if (gameType !== undefined && isDrawn)
+      drawVendors(permitted, vendors, gameType, brand.games?.esportsVendors ?? [], () =>
+        begin(address(HOT_PATH, texted(hotQuery({ merchantCode, language: spoken })))),
+      ).catch(() => undefined)
     if (here === '/promotions' && isDrawn)
       drawPromotions(permitted, begin(address(PROMOTIONS_PATH, { language: spoken }))).catch(() => undefined)
   }
@@ -230,6 +240,8 @@ interface Chunks {
     picture.addEventListener('load', put)
     picture.src = src
   }
+  const texted = (query: object) =>
+    Object.fromEntries(Object.entries(query).map(([field, asked]) => [field, String(asked)]))
   /** Requests the first page of the vendor that the lobby will choose, before the bundle loads. */
   const beginGames = async (
     vendors: Promise<Response>,
@@ -244,7 +256,7 @@ interface Chunks {
       const vendor = known.includes(wanted) ? wanted : known[0]
       if (vendor === undefined) return
       const query = lobbyQuery({ ...of, gameType, vendor, name: '', pageNo: 1 })
-      ask(Object.fromEntries(Object.entries(query).map(([field, asked]) => [field, String(asked)])))
+      ask(texted(query))
     } catch {
       // The bundle repeats the request and shows its error.
     }
@@ -275,6 +287,21 @@ interface Chunks {
       if (src !== undefined) show(src, () => document.querySelectorAll('#drawing [data-tile]')[index])
     }
   }
+  const isInSight = (element: Element) => {
+    const { top, left, right } = element.getBoundingClientRect()
+    return top < innerHeight && left < innerWidth && right > 0
+  }
+  /** Returns what shows the drawing's coming list in place of its skeleton; undefined without such a drawing. */
+  const places = async () => {
+    await parsed()
+    const drawing = document.getElementById('drawing')
+    const [now, later] = ['now', 'later'].map((name) => drawing?.querySelector<HTMLElement>(`[data-${name}]`))
+    if (!now || !later) return undefined
+    return () => {
+      now.remove()
+      later.hidden = false
+    }
+  }
   interface Entry {
     /** By the selector of their place in the entry; empty: the entry itself. */
     readonly texts: Readonly<Record<string, string | undefined>>
@@ -296,7 +323,7 @@ interface Chunks {
     return () => {
       for (const [index, { src }] of entries.entries()) {
         const place = copies[index]?.querySelector('img')
-        if (src !== undefined && place && place.getBoundingClientRect().top < innerHeight) show(src, () => place)
+        if (src !== undefined && place && isInSight(place)) show(src, () => place)
       }
     }
   }
@@ -306,10 +333,8 @@ interface Chunks {
     const promotions = (list as (Partial<Promotion> | null)[]).filter(
       (one): one is Promotion => typeof one?.title === 'string' && publicStates.some((state) => state === one.state),
     )
-    await parsed()
-    const drawing = document.getElementById('drawing')
-    const [now, later] = ['now', 'later'].map((name) => drawing?.querySelector<HTMLElement>(`[data-${name}]`))
-    if (!now || !later || promotions.length === 0) return
+    const reveal = await places()
+    if (reveal === undefined || promotions.length === 0) return
     const types = new Map(promotions.filter(({ type }) => type).map(({ type, typeName }) => [type, typeName ?? type]))
     write(
       '[role=group] button:last-child',
@@ -325,9 +350,41 @@ interface Chunks {
           like: publicStates.indexOf(state as never),
         })),
     )
-    now.remove()
-    later.hidden = false
+    reveal()
     showPictures()
+  }
+  /** Draws a category's vendors in place of their skeleton, and the first hot games where they are in sight. */
+  const drawVendors = async (
+    permitted: Promise<Response>,
+    answer: Promise<Response>,
+    gameType: GameType,
+    esportsVendors: readonly string[],
+    askHot: () => Promise<Response>,
+  ) => {
+    const { base, list } = await readFirst(permitted, answer)
+    const lanes = splitEsports(list as VendorLane[], esportsVendors).filter(({ cards }) => cards.length > 0)
+    const cards = lanes.find(({ title }) => title === gameType)?.cards
+    const reveal = await places()
+    if (reveal === undefined || cards === undefined) return
+    const showPictures = write(
+      'li',
+      cards.map(({ vendorName, icon }) => ({ texts: { bdi: vendorName }, src: pictureUrl(base, icon) })),
+    )
+    reveal()
+    const tiles = [...document.querySelectorAll('#drawing [data-later] [data-tile]')].filter(isInSight)
+    const hot = tiles.length > 0 ? askHot() : undefined
+    showPictures()
+    if (hot === undefined) return
+    const { list: games } = (await readFirst(permitted, hot)).list as { list: readonly Game[] }
+    const [row] = toHotRows(
+      games,
+      lanes.map(({ title }) => title),
+      gameType,
+    )
+    for (const [index, tile] of tiles.entries()) {
+      const src = pictureUrl(base, row?.games[index]?.showIcon)
+      if (src !== undefined) show(src, () => tile)
+    }
   }
   void config.then((content) => {
     if (content === undefined) start({})

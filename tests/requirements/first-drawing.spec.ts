@@ -1,6 +1,7 @@
 import { expect, type Locator, type Page } from 'playwright/test'
 import { openPlatform } from '../../sandbox/platform.ts'
 import { demoBrand } from '../../sandbox/seed/demo-brand.ts'
+import { hotGames } from '../../src/api/calls/games.ts'
 import { gameAnnouncements } from '../../src/api/calls/promotions.ts'
 import { closeContext, contextOn } from '../support/context.ts'
 import { test } from '../support/site.ts'
@@ -128,6 +129,48 @@ test('a visitor sees the first promotions before the scripts, where they stay', 
   expect({ texts: await textsOf(main), box: await first(main).boundingBox() }).toEqual(drawn)
   expect(await page.evaluate(shiftOf)).toBe(0)
   expect(asked).toHaveLength(1)
+  await closeContext(context)
+})
+
+test('a visitor sees vendors and hot games before the scripts, where they stay', async ({ browser, platform }) => {
+  const context = await contextOn(browser, { baseUrl: platform.siteUrl, language: 'NE' })
+  await context.addInitScript(watchShifts)
+  for (const [path, hasGames] of [
+    ['/lott', true],
+    ['/live', false],
+  ] as const) {
+    const page = await context.newPage()
+    let asked = 0
+    page.on('request', (request) => {
+      if (new URL(request.url()).pathname === hotGames.path) asked += 1
+    })
+    const release = await holdScripts(page)
+    await page.goto(path, { waitUntil: 'commit' })
+    const [drawing, main] = [page.locator('#drawing'), page.getByRole('main')]
+    const vendors = (within: Locator) =>
+      within
+        .getByRole('list')
+        .getByRole('listitem')
+        .filter({ has: page.locator('bdi') })
+    const logo = (within: Locator) => vendors(within).locator('img').first()
+    const game = (within: Locator) => within.locator('[data-tile] img, [role=tabpanel] img').first()
+    await expect(logo(drawing)).toHaveAttribute('src', /\/vendors\//)
+    if (hasGames) await expect(game(drawing)).toHaveAttribute('src', /\/games\//)
+    const seenIn = async (within: Locator) => ({
+      names: (await vendors(within).locator('bdi').allTextContents()).slice(0, 4),
+      boxes: [await logo(within).boundingBox(), hasGames && (await game(within).boundingBox())],
+      game: hasGames && (await game(within).getAttribute('src')),
+    })
+    const drawn = await seenIn(drawing)
+    expect(drawn.names.length, path).toBeGreaterThan(2)
+    release()
+    await expect(drawing).toHaveCount(0)
+    await expect(logo(main)).toBeVisible()
+    expect(await seenIn(main)).toEqual(drawn)
+    expect(await page.evaluate(shiftOf)).toBe(0)
+    expect(asked, path).toBeLessThan(2)
+    await page.close()
+  }
   await closeContext(context)
 })
 

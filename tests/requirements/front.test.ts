@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { Game } from '../../src/api/calls/games.ts'
 import type { GameType } from '../../src/api/calls/vendors.ts'
 import { bannerGroupOf } from '../../src/app/features/site/banners/banner-groups.ts'
-import { toHotRows } from '../../src/app/features/site/home/hot-games-by-category.ts'
+import { toHotRows } from '../../src/app/core/hot-games-by-category.ts'
 import { linkTargetOf } from '../../src/machines/shared/address.ts'
 import { jackpotAt } from '../../src/machines/games/jackpot/jackpot.view.ts'
 

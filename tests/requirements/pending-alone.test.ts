@@ -9,7 +9,7 @@ import {
   openFirstLobby,
   openLobby,
 } from '../../src/app/features/games/lobby/open-lobby.ts'
-import { toHotRows } from '../../src/app/features/site/home/hot-games-by-category.ts'
+import { toHotRows } from '../../src/app/core/hot-games-by-category.ts'
 import { pendingService } from '../../src/app/features/support/customer-service/customer-service.ts'
 import { wholeList } from '../../src/machines/games/lobby/lists.ts'
 import { flowIn } from '../support/flow-in.ts'

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { openPlatform, type Platform } from '../../sandbox/platform.ts'
 import { winnerBoard } from '../../src/api/calls/content.ts'
-import { hotGames, hotGameTypes, launchGame } from '../../src/api/calls/games.ts'
+import { hotGames, launchGame } from '../../src/api/calls/games.ts'
+import { hotGameTypes } from '../../src/api/lobby-query.ts'
 import { gameVendors } from '../../src/api/calls/vendors.ts'
 import { launchOf, ticketIn, visitorOf } from './visitor.ts'
 

@@ -1,6 +1,6 @@
 import { and, asc, count, desc, eq, inArray, sql, type SQL } from 'drizzle-orm'
-import { hotGameTypes } from '../../../src/api/calls/games.ts'
 import { GameSort, type GameType } from '../../../src/api/calls/vendors.ts'
+import { hotGameTypes } from '../../../src/api/lobby-query.ts'
 import { games, gameTickets, vendors } from '../../db/schema-games.ts'
 import { categories, launchWays, seatedTypes } from '../../seed/vendors.ts'
 import type { Db } from '../../db/store.ts'

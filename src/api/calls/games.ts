@@ -3,17 +3,6 @@ import { call } from '../call.ts'
 import { LanguageCode, PageFields, TotalPages, named, orElse } from '../schema-parts.ts'
 import { Flag, GameSort, GameType, LaunchMode } from './vendors.ts'
 
-/** The game types with hot games (NAV-01). */
-export const hotGameTypes = [
-  'ELOTT',
-  'LOTT',
-  'LIVE',
-  'SPORTS',
-  'FISH',
-  'RNG',
-  'PVP',
-] as const satisfies readonly GameType[]
-
 /**
  * A game. `supportPlay` is 0 when a free trial exists (TILE-01). `showIcon` is the tile's picture, a path under an
  * image CDN. Decided: the fields that are always there; `minBet` in units of money; flags are 0 or 1.

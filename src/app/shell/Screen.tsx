@@ -29,6 +29,7 @@ export const prepareScreen = async (
   queries: QueryClient,
   language: string,
 ) => {
+  if (screen.name === 'vendors') await (await VendorsScreen.load()).prepare(platform, queries, language)
   if (screen.name === 'content' && screen.shows === 'promotions')
     await (await ContentPage.load()).preparePromotions(platform, queries, language)
 }

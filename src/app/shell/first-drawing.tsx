@@ -3,6 +3,7 @@ import { I18nextProvider } from 'react-i18next'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { StaticRouter } from 'react-router-dom'
 import { createActor, createEmptyActor } from 'xstate'
+import type { GameType } from '../../api/calls/vendors.ts'
 import type { Config } from '../../api/config.ts'
 import { sessionMachine } from '../../machines/auth/session/session.machine.ts'
 import { catalogueMachine } from '../../machines/games/catalogue/catalogue.machine.ts'
@@ -26,6 +27,7 @@ import { BottomBar } from '../../ui/shell/BottomBar.tsx'
 import { Floats } from '../../ui/shell/Floats.tsx'
 import { Header } from '../../ui/shell/Header.tsx'
 import { Layout } from '../../ui/shell/Layout.tsx'
+import { HotGames } from '../../ui/site/home/HotGames.tsx'
 import { Home } from '../../ui/site/home/Home.tsx'
 import { formatMoney, symbolOf } from '../core/format/money.ts'
 import { makeI18n } from '../core/i18n/i18n.ts'
@@ -105,6 +107,28 @@ const drawPromotions = (loading: ReturnType<typeof selectPromotions>) => {
   )
 }
 
+/** One vendor, and the hot games below. */
+const drawVendors = (gameType: GameType) => {
+  const vendor = { vassalage: '', vendorName: blank, icon: noPicture, gameType, isHot: 0 } as const
+  const shared = { gameType, imageBase: '', openingId: undefined, onEnter: nothing }
+  const presses = { onPlay: nothing, onTry: nothing, onHeart: nothing, onInfo: nothing }
+  const games = (
+    <HotGames
+      rows={undefined}
+      allHref={categoryPath('RNG')}
+      imageBase=""
+      openingId={undefined}
+      hearts={new Set()}
+      vendorNameOf={() => ''}
+      {...presses}
+    />
+  )
+  return later(
+    <CategoryPage vendors={undefined} {...shared} />,
+    <CategoryPage vendors={[vendor]} games={games} near {...shared} />,
+  )
+}
+
 const drawScreen = (
   { screen }: SiteRoute,
   { config, actors }: { readonly config: Config; readonly actors: ReturnType<typeof makeActors> },
@@ -147,15 +171,7 @@ const drawScreen = (
         />
       )
     case 'vendors':
-      return (
-        <CategoryPage
-          gameType={screen.gameType}
-          vendors={undefined}
-          imageBase=""
-          openingId={undefined}
-          onEnter={nothing}
-        />
-      )
+      return drawVendors(screen.gameType)
     case 'content':
       return screen.shows === 'promotions' ? (
         drawPromotions(selectPromotions(actors.promotions.getSnapshot()))

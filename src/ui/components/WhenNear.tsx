@@ -1,18 +1,23 @@
 import { useCallback, useState, type ReactNode } from 'react'
 
-/** Renders its children when the place comes near the viewport, within the margin. `eager`: after the first paint. */
+/**
+ * Renders its children when the place comes near the viewport, within the margin. `eager`: after the first paint. `first`: in its
+ * first render, too.
+ */
 export function WhenNear({
   className,
   margin = '300px',
   eager = false,
+  first = false,
   children,
 }: {
   className?: string | undefined
   margin?: string
   eager?: boolean
+  first?: boolean
   children: ReactNode
 }) {
-  const [near, setNear] = useState(false)
+  const [near, setNear] = useState(first)
   const watch = useCallback(
     (place: HTMLElement | null) => {
       if (place === null) return

@@ -18,10 +18,12 @@ export interface CategoryPageProps {
   onEnter: (card: VendorCard) => void
   /** Games below the vendors; the page of a few vendors would be empty. */
   games?: ReactNode
+  /** The games are known to be in sight. */
+  near?: boolean
 }
 
 /** The vendors of a category without a lobby (NAV-04): a press on a card starts the vendor's game. */
-export function CategoryPage({ gameType, vendors, imageBase, openingId, onEnter, games }: CategoryPageProps) {
+export function CategoryPage({ gameType, vendors, imageBase, openingId, onEnter, games, near }: CategoryPageProps) {
   const { t } = useTranslation()
   return (
     <>
@@ -58,7 +60,7 @@ export function CategoryPage({ gameType, vendors, imageBase, openingId, onEnter,
         </ul>
       )}
       {/* The edge of this section is visible on a phone's first screen, which must not load it. */}
-      <WhenNear className={styles.games} margin="-96px">
+      <WhenNear className={styles.games} margin="-96px" first={near ?? false}>
         {games}
       </WhenNear>
     </>

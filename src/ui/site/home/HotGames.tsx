@@ -26,9 +26,12 @@ export function HotGames({ rows, allHref, ...tiles }: HotGamesProps) {
     <section aria-labelledby="hot-games">
       <Head id="hot-games" title={t('home.hotGames')} all={t('home.allGames')} to={allHref} />
       {rows === undefined || row === undefined ? (
-        <div className={twoRows}>
-          <TileSkeletons count={14} />
-        </div>
+        <>
+          <div className={styles.tabs} aria-hidden="true" />
+          <div className={twoRows}>
+            <TileSkeletons count={14} />
+          </div>
+        </>
       ) : (
         <Tabs
           label={t('home.hotGames')}

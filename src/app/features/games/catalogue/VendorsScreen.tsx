@@ -1,4 +1,6 @@
-import { Suspense } from 'react'
+import { useQueryClient, type QueryClient } from '@tanstack/react-query'
+import { Suspense, useState } from 'react'
+import { useTranslation } from 'react-i18next'
 import { shallowEqual, useSelector } from '@xstate/react'
 import type { GameType } from '../../../../api/calls/vendors.ts'
 import { getVendors, selectCatalogue } from '../../../../machines/games/catalogue/catalogue.view.ts'
@@ -8,9 +10,16 @@ import { CatalogueFailed } from '../../../../ui/games/catalogue/CatalogueFailed.
 import { useLaunching } from '../launch/use-launch-actions.ts'
 import { useLaunch } from '../launch/use-launch.ts'
 import { lazyRegion, retryFailedChunks } from '../../../core/lazy-feature/lazy-region.tsx'
+import type { Platform } from '../../../core/platform/platform.ts'
 import { useSite } from '../../../core/site-context.ts'
 
 const HotGames = lazyRegion(() => import('../../site/home/HotGamesPart.tsx'), { unasked: true })
+
+/** Loads the games below the vendors ahead of the first drawing, where they are in its sight. */
+export const prepare = async (platform: Platform, queries: QueryClient, language: string) => {
+  const games = await HotGames.load()
+  await games.prepare(platform, queries, language)
+}
 
 /** The vendors of a category without a lobby (NAV-04). */
 export default function VendorsScreen({ gameType }: { gameType: GameType }) {
@@ -18,6 +27,9 @@ export default function VendorsScreen({ gameType }: { gameType: GameType }) {
   const known = useSelector(catalogue, selectCatalogue, shallowEqual)
   const { openingId } = useLaunch(launch)
   const { onEnter } = useLaunching()
+  const queries = useQueryClient()
+  const { i18n } = useTranslation()
+  const [isPrepared] = useState(() => queries.getQueryData(['hotGames', i18n.language]) !== undefined)
   if (known.failed) return <CatalogueFailed actor={catalogue} reason={known.failed} />
   const vendors = getVendors(known, gameType)
   return (
@@ -27,6 +39,7 @@ export default function VendorsScreen({ gameType }: { gameType: GameType }) {
       imageBase={imageBase}
       openingId={openingId}
       onEnter={onEnter}
+      near={isPrepared}
       games={
         <RegionBoundary onRetry={retryFailedChunks}>
           <Suspense fallback={<span />}>

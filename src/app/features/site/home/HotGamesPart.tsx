@@ -1,4 +1,4 @@
-import { queryOptions, useQuery } from '@tanstack/react-query'
+import { queryOptions, useQuery, type QueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { hotGames, type Game } from '../../../../api/calls/games.ts'
@@ -9,7 +9,7 @@ import { useCategoryItems } from '../../games/catalogue/category-items.ts'
 import { useFavouriteToggle } from '../../games/favourites/use-favourite-toggle.ts'
 import { hotGamesPayload } from '../../games/catalogue/hot-games.ts'
 import { ContinuePart } from './ContinuePart.tsx'
-import { toHotRows } from './hot-games-by-category.ts'
+import { toHotRows } from '../../../core/hot-games-by-category.ts'
 import { useLaunching } from '../../games/launch/use-launch-actions.ts'
 import type { Platform } from '../../../core/platform/platform.ts'
 import { useLaunch } from '../../games/launch/use-launch.ts'
@@ -26,6 +26,12 @@ const hotGamesQuery = (platform: Platform, language: string) =>
     ...renewWhenLost,
     select: ({ list }): readonly Game[] => list,
   })
+
+/** Takes the hot games that the boot script has asked for ahead of the first drawing. */
+export const prepare = async (platform: Platform, queries: QueryClient, language: string) => {
+  const isAsked = [...window.boot.early.keys()].some((address) => new URL(address).pathname.endsWith(hotGames.path))
+  if (isAsked) await queries.prefetchQuery(hotGamesQuery(platform, language))
+}
 
 /** The platform's hot games by category (NAV-01), of one category first, and a player's last ones (PLAY-02). */
 export default function HotGamesPart({ first }: { first?: GameType }) {

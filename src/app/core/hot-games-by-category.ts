@@ -1,5 +1,6 @@
-import { hotGameTypes, type Game } from '../../../../api/calls/games.ts'
-import { type GameType } from '../../../../api/calls/vendors.ts'
+import type { Game } from '../../api/calls/games.ts'
+import type { GameType } from '../../api/calls/vendors.ts'
+import { hotGameTypes } from '../../api/lobby-query.ts'
 
 const shownEach = 14
 
