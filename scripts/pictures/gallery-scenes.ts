@@ -29,7 +29,8 @@ const openMenu = async (page: Page, id: string) => {
 }
 
 const submitEmpty = async (page: Page) => {
-  await page.locator('form:not(#drawing *) [type=submit]').filter({ visible: true }).first().click()
+  const form = 'form:not(#drawing *, [role=search]) [type=submit]'
+  await page.locator(form).filter({ visible: true }).last().click()
 }
 
 /** Goes to a page as a link does, while every call fails. */
@@ -39,6 +40,13 @@ const failingAt = (path: string) => async (page: Page) => {
     history.pushState(null, '', address)
     dispatchEvent(new PopStateEvent('popstate'))
   }, path)
+  // Reads are repeated before a page says that they failed.
+  const failed = page.locator('[role=alert]:not(#drawing *):has(button)').filter({ visible: true })
+  // The home page leaves failed parts out.
+  await failed
+    .first()
+    .waitFor({ timeout: 12_000 })
+    .catch(() => undefined)
 }
 
 /** Logs in as a member whose login asks for a code. */
@@ -55,6 +63,13 @@ const openLogin = async (page: Page, say: Say) => {
     .getByRole('button', { name: say('account.login'), exact: true })
     .click()
   await dialog(page).locator('input[name=username]').waitFor()
+}
+
+/** Opens the search by the header or, on a small phone, by the menu. */
+const openSearch = async (page: Page, say: Say) => {
+  const button = page.getByRole('button', { name: say('search.open'), exact: true }).filter({ visible: true })
+  if ((await button.count()) === 0) await openMenu(page, 'more-menu')
+  await button.first().click()
 }
 
 const openForgotten = async (page: Page, say: Say) => {
@@ -115,10 +130,7 @@ export const galleryScenes: readonly GalleryScene[] = [
     name: 'search',
     path: '/rng',
     prepare: async (page, say) => {
-      await page
-        .getByRole('button', { name: say('search.open') })
-        .first()
-        .click()
+      await openSearch(page, say)
       await dialog(page).locator('input').first().fill('dra')
       await dialog(page).getByRole('option').first().waitFor()
     },
@@ -128,10 +140,7 @@ export const galleryScenes: readonly GalleryScene[] = [
     path: '/rng',
     as: 'sita',
     prepare: async (page, say) => {
-      await page
-        .getByRole('button', { name: say('search.open') })
-        .first()
-        .click()
+      await openSearch(page, say)
       await dialog(page).locator('input').first().waitFor()
     },
   },
@@ -139,10 +148,7 @@ export const galleryScenes: readonly GalleryScene[] = [
     name: 'search-nothing',
     path: '/rng',
     prepare: async (page, say) => {
-      await page
-        .getByRole('button', { name: say('search.open') })
-        .first()
-        .click()
+      await openSearch(page, say)
       await dialog(page).locator('input').first().fill('zzzzzzzzq')
       await page.keyboard.press('Enter')
       await dialog(page).locator('h3, p').first().waitFor()
@@ -210,7 +216,7 @@ export const galleryScenes: readonly GalleryScene[] = [
     prepare: async (page, say) => {
       await page.frameLocator('iframe').locator('button').first().waitFor()
       await page
-        .getByRole('button', { name: say('account.deposit') })
+        .getByRole('button', { name: say('account.deposit'), exact: true })
         .filter({ visible: true })
         .first()
         .click()
@@ -245,7 +251,10 @@ export const galleryScenes: readonly GalleryScene[] = [
     name: 'lottery-tickets',
     path: '/lottery?gameCode=KTM1M',
     as: 'sita',
-    prepare: (page, say) => chooseTab(page, say('lottery.tickets')),
+    prepare: async (page, say) => {
+      await chooseTab(page, say('lottery.tickets'))
+      await page.getByText(say('lottery.noTickets')).waitFor()
+    },
   },
   {
     name: 'chat',

@@ -75,6 +75,8 @@ test('the layout check finds text that is cut off, overflows the window or overl
     ],
     ['<p style="white-space:nowrap">a line that is far too long for a telephone of any size</p>', /scrolls sideways/],
     ['<p style="margin-left:-60px">begins outside</p>', /beyond the window: begins outside/],
+    ['<input placeholder="a hint that is longer than its field" style="width:60px">', /cut off by its field: a hint/],
+    ['<input placeholder="a hint that is longer" dir="rtl" style="width:60px">', /begins outside its field: a hint/],
     ['<p>underneath</p><p style="margin-top:-20px">on top</p>', /over each other: underneath \| on top/],
   ] as const) {
     await page.evaluate((html) => {
@@ -114,10 +116,17 @@ for (const language of looked)
     await expect(page.locator('#more-menu a').first()).toBeVisible()
     await expectReadable(page, 'the menu')
     await page.keyboard.press('Escape')
-    for (const path of ['/register', '/login']) {
+    for (const [path, byPhone] of [
+      ['/register', 'register.tabMobile'],
+      ['/login', 'login.tabSms'],
+    ] as const) {
       await goTo(page, path)
       await expect(page.locator('form input').first()).toBeVisible()
       await expectReadable(page, path)
+      await narrow()
+      await page.getByRole('tab', { name: catalogues.get(language)?.[byPhone] ?? byPhone }).click()
+      await expect(page.locator('form input[name=mobileNum]')).toBeVisible()
+      await expectReadable(page, `${path}, by phone`)
       await page.keyboard.press('Escape')
     }
 

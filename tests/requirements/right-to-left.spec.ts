@@ -1,6 +1,7 @@
 import { expect, type Page } from 'playwright/test'
 import ar from '../../locales/ar.json' with { type: 'json' }
 import { expectAccessible } from '../support/axe.ts'
+import { unreadable } from '../support/clipping.ts'
 import { keepSession } from '../support/player.ts'
 import { test } from '../support/site.ts'
 
@@ -60,6 +61,33 @@ test(
       expect(flipped.length).toBeGreaterThan(0)
       expect(new Set(flipped)).toEqual(new Set(['-1 1']))
       expect(await scrollsSideways(page)).toBe(false)
+    })
+
+    await test.step('on a small phone, the open category and the player’s search are in sight', async () => {
+      await keepSession(page, platform, 'sita')
+      await page.setViewportSize({ width: 320, height: 640 })
+      for (const path of ['/rng', '/fish', '/pvp', '/esports']) {
+        await page.goto(path)
+        const category = page.getByRole('banner').locator(`a[href='${path}'][aria-current=page]`)
+        await expect(category).toBeInViewport({ ratio: 1 })
+      }
+      await expect(page.getByRole('banner').getByRole('button', { name: ar['search.open'] })).toBeInViewport({
+        ratio: 1,
+      })
+      expect(await scrollsSideways(page)).toBe(false)
+    })
+
+    await test.step('on a small phone, the date of a draw takes one line', async () => {
+      await page.goto('/lottery')
+      await page.getByRole('tab', { name: ar['lottery.results'] }).click()
+      const dates = page.getByRole('tabpanel').locator('time')
+      await expect(dates.first()).toBeVisible()
+      expect(await unreadable(page)).toEqual([])
+      const lines = await dates.evaluateAll((all) =>
+        all.map((date) => new Set([...date.getClientRects()].map(({ bottom }) => Math.round(bottom / 8))).size),
+      )
+      expect(new Set(lines)).toEqual(new Set([1]))
+      await page.setViewportSize({ width: 1440, height: 900 })
     })
 
     await test.step('the member centre slides in from the left; amounts read from left to right', async () => {

@@ -58,6 +58,18 @@ export const unreadable = (page: Page): Promise<Trouble[]> =>
       parents.find((one) => ['fixed', 'sticky'].includes(styleOf(one).position) || isTop(one)) ?? null
     const modal = [...document.querySelectorAll('dialog:modal, [popover]:popover-open')].at(-1)
 
+    const pen = document.createElement('canvas').getContext('2d')
+    for (const field of (modal ?? document).querySelectorAll<HTMLInputElement>('input:placeholder-shown')) {
+      if (pen === null || field.placeholder === '' || !isOpen(field)) continue
+      const { fontWeight, fontSize, fontFamily, direction, textOverflow, paddingLeft, paddingRight } = styleOf(field)
+      // The short form is empty where numbers are tabular.
+      pen.font = `${fontWeight} ${fontSize} ${fontFamily}`
+      const room = field.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight)
+      if (pen.measureText(field.placeholder).width <= room + 1) continue
+      if (direction !== styleOf(root).direction) troubles.push(`begins outside its field: ${field.placeholder}`)
+      else if (textOverflow !== 'ellipsis') troubles.push(`cut off by its field: ${field.placeholder}`)
+    }
+
     const lines: Line[] = []
     const walker = document.createTreeWalker(modal ?? document.body, NodeFilter.SHOW_TEXT)
     const range = document.createRange()

@@ -38,7 +38,7 @@ export function ChoiceCards({ name, label, choices, chosen, error, onChoose }: C
             />
             <span className={styles.cardText}>
               <strong>{title}</strong>
-              <span>{note}</span>
+              <bdi>{note}</bdi>
             </span>
           </label>
         ))}

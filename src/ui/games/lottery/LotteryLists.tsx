@@ -101,10 +101,15 @@ export function LotteryGames({
             />
             <span>
               <b>{game.gameName}</b>
+              {game.isHot === 1 && (
+                <>
+                  {' '}
+                  <small className={styles.hot}>{t('tile.hot')}</small>
+                </>
+              )}
               <br />
               {timeLeft(game)}
             </span>
-            {game.isHot === 1 && <small>{t('tile.hot')}</small>}
           </Link>
           <IconButton
             icon="heart"

@@ -45,7 +45,9 @@ export function Rewards({ rewards, failed, imageBase, numberText, onChoose, onPa
                 decoding="async"
               />
               <h2 className={styles.name}>{reward.name}</h2>
-              <p className={styles.text}>{reward.description}</p>
+              <p className={styles.text}>
+                <bdi>{reward.description}</bdi>
+              </p>
               <div className={styles.foot}>
                 <span className={styles.price}>{t('page.mall.price', { points: numberText(reward.price) })}</span>
                 <span className={styles.stock}>

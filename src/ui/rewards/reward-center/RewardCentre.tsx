@@ -52,7 +52,9 @@ export function RewardCentre({ list, claim, moneyText, dateText, onEvent, onClai
         {data?.raffles.map((raffle) => (
           <li key={raffle.promotionId} className={styles.card} data-look="raffle">
             <h4 className={styles.name}>{raffle.title}</h4>
-            <p className={styles.text}>{raffle.text}</p>
+            <p className={styles.text}>
+              <bdi>{raffle.text}</bdi>
+            </p>
             <dl className={styles.prizes} aria-label={t('page.rewards.prizes')}>
               {raffle.prizes.map(({ prizeName, amount }) => (
                 <div key={prizeName}>
@@ -81,7 +83,9 @@ export function RewardCentre({ list, claim, moneyText, dateText, onEvent, onClai
               <h4 className={styles.name}>{reward.title}</h4>
               <span className={styles.amount}>{moneyText(reward.amount)}</span>
             </div>
-            <p className={styles.text}>{reward.text}</p>
+            <p className={styles.text}>
+              <bdi>{reward.text}</bdi>
+            </p>
             <div className={styles.foot}>
               <span className={styles.state}>
                 {reward.state === 'claimed' &&

@@ -26,7 +26,7 @@ import { selectSession } from '../../../../machines/auth/session/session.view.ts
 import { CatalogueFailed } from '../../../../ui/games/catalogue/CatalogueFailed.tsx'
 import { TimeLeft } from '../../../../ui/games/draw-clock/TimeLeft.tsx'
 import { NextDraw } from '../../../../ui/games/draw-clock/NextDraw.tsx'
-import { LotteryDraws, LotteryGames, type Fetched } from '../../../../ui/games/lottery/LotteryLists.tsx'
+import { LotteryDraws, LotteryGames, LotteryTickets, type Fetched } from '../../../../ui/games/lottery/LotteryLists.tsx'
 import { LotteryPage, type LotteryTab } from '../../../../ui/games/lottery/LotteryPage.tsx'
 import { lotteryBackPath, lotteryDevice } from './actors.ts'
 import { useDrawClock } from '../draw-clock/use-draw-clock.ts'
@@ -250,7 +250,7 @@ function VnDraws({ prizeMode }: Pick<ListsProps, 'prizeMode'>) {
   )
 }
 
-const pending: Fetched<LotteryGame> = { items: undefined, failed: undefined, onRetry: () => undefined }
+const pending: Fetched<never> = { items: undefined, failed: undefined, onRetry: () => undefined }
 
 /**
  * /lottery, /vnLottery and /seaLottery: the lottery of the address, or its lobby (LAUNCH-02, LAUNCH-03, LAUNCH-07). A list is read
@@ -329,7 +329,7 @@ export default function LotteryScreen({ page }: { page: Page }) {
           </>
         )}
         {tab === 'tickets' && (
-          <Suspense>
+          <Suspense fallback={<LotteryTickets list={pending} momentOf={String} />}>
             <Tickets name={name} gameType={gameType ?? 'LOTT'} />
           </Suspense>
         )}
