@@ -53,6 +53,7 @@ test(
       await page.setViewportSize({ width: 1440, height: 900 })
       await page.goto('/rng')
       await expect(page.locator('main [data-launch]').first()).toBeVisible()
+      expect(await page.evaluate(() => scrollY)).toBe(0)
       await expectAccessible(page, '/rng, AR')
       const flipped = await page
         .locator('[data-flip]')
