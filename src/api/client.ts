@@ -116,6 +116,9 @@ const parsed = (text: string): unknown => {
 /** Fields around an answer. Beside any other one, a scalar in `data` or `result` is no answer. */
 const wrappers = /^(success|error|code|errorCode|message|msg|value|data|result|status|timestamp|traceId|requestId)$/
 
+/** An `error`, or its code, beside a success, as JSON. */
+const noFault = /^("?(0*|200|ok|success|none|null|undefined)"?|\[]|{})$/i
+
 /** Outcome of one call. */
 type Outcome<C extends Call> = CallError | { readonly answer: Answer<C> }
 
@@ -138,22 +141,18 @@ const openReply = (
 ) => {
   const content = text === undefined ? undefined : parsed(text)
   const envelope: Readonly<Record<string, unknown>> = Object(content)
-  const {
-    success,
-    value: own,
-    data,
-    result,
-    error,
-    msg = Object(error).message ?? (status < 400 && error),
-    message = msg,
-  } = envelope
+  const { success, value: own, data, result, error, status: word } = envelope
+  // Some platforms refuse with the status 200 and another word.
+  const isFault = status < 400 && flagOf(error) !== 0 && !noFault.test(JSON.stringify(Object(error).code ?? error))
+  const { msg = isFault ? (Object(error).message ?? error) : undefined, message = msg } = envelope
   const isWord = Object.keys(envelope).every((name) => wrappers.test(name))
   const others = isWord ? [data, result] : []
   // The contract's word comes first, and then those of other platforms.
   const value = own ?? [data, result].find(isObject) ?? [...others, own].find((part) => part !== undefined)
   // An answer without a wrapper may have a code of its own, e.g. a game.
   const isWrapped = flagOf(success) === 0 || [message, own, data, result].some((part) => part !== undefined)
-  const errorCode = envelope['errorCode'] ?? (isWrapped ? envelope['code'] : undefined)
+  const errorCode =
+    envelope['errorCode'] ?? (isFault ? Object(error).code : undefined) ?? (isWrapped ? envelope['code'] : undefined)
   const code = typeof errorCode === 'string' || typeof errorCode === 'number' ? String(errorCode) : ''
   // An inherited name such as `constructor` would be in every table of codes.
   const hasCode = !/^(0*|200|ok|success)$/i.test(code) && !(code in {})
@@ -164,10 +163,7 @@ const openReply = (
       : status === 404
         ? isNew && /^404$|not.?found$/i.test(code)
         : status === 405 || status === 501
-  // Some platforms refuse with the status 200 and another word.
-  const hasFailed =
-    status < 400 &&
-    ((error && flagOf(error) !== 0) || (isWord && /^("(error|fail)|false)/i.test(JSON.stringify(envelope['status']))))
+  const hasFailed = isFault || (status < 400 && isWord && /^"?(error|fail|false)/i.test(JSON.stringify(word)))
   const refuses = success === undefined || success === null ? hasCode || hasFailed : flagOf(success) === 0
   // Some frameworks refuse with a sentence alone.
   const isRefusal = (status === 409 || status === 422) && typeof message === 'string' && message !== ''

@@ -239,10 +239,33 @@ describe('a player of a platform with another envelope', () => {
       expect(await refusalOf(name, body), name).toMatchObject({ _tag: 'CallRefused', message: 'गलत' })
   })
 
+  it('asks again after a failure of the server whose error has a code [PLAT-03 part]', async () => {
+    for (const body of [
+      { code: 500, error: 'Internal Server Error' },
+      { code: 503, error: { message: 'x' } },
+    ])
+      expect(await refusalOf('balance', body, 500), JSON.stringify(body)).toMatchObject({ _tag: 'CallFailed' })
+  })
+
+  it('ends a session by the code within an error [PLAT-03 part]', async () => {
+    expect(await refusalOf('memberInfo', { error: { code: 401, message: 'Expired' } })).toMatchObject({
+      errorCode: 'token_invalid',
+    })
+  })
+
   it.each([
     { error: null, data: member },
     { error: false, data: member },
     { error: '', data: member },
+    { error: [], data: member },
+    { error: {}, data: member },
+    { error: { code: 'ok', message: '' }, data: member },
+    { error: { code: 0, message: '' }, data: member },
+    { error: 'none', data: member },
+    { error: '0000', data: member },
+    { error: 200, data: member },
+    { ...member, code: 'ABC', error: null },
+    { ...member, code: 'ABC', error: '' },
     { status: 'ok', data: member },
     { status: { toString: 1 }, data: member },
     { ...member, status: 'error' },
