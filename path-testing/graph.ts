@@ -25,4 +25,4 @@ export {
 } from './harness/graph.ts'
 export { freeze, frozenText, thaw, type ExpectedGraph, type Frozen } from './harness/frozen.ts'
 export { deafParent, heldChild, idleChild } from './harness/stand-ins.ts'
-export { siblingsAt, type Alike } from './harness/siblings.ts'
+export { pairsIn, type Alike } from './harness/siblings.ts'

@@ -1,4 +1,4 @@
-import { definedTransitions, reachable, siblingsAt, type Flow } from '../path-testing/graph.ts'
+import { definedTransitions, pairsIn, reachable, type Flow } from '../path-testing/graph.ts'
 import { walkable } from '../path-testing/pages.ts'
 import { expectedGraph } from '../tests/paths/adapters/expected.ts'
 import { actorAlone } from '../tests/paths/actor-alone.ts'
@@ -6,15 +6,7 @@ import { sides } from '../tests/paths/all-sides.ts'
 import { everyFlow } from '../tests/paths/every-flow.ts'
 import type { PageSide } from '../tests/paths/page-side.ts'
 
-/** The pairs of states whose looks a walk compares, as `STATE in ACTIVE`. */
-const pairsOf = ({ flow, sees }: PageSide<Flow>): string[] => {
-  const graph = expectedGraph(flow)
-  const values = new Map([...graph.vertices.values()].map(({ value }) => [JSON.stringify(value), value as unknown]))
-  const names = Object.keys(sees)
-  return [...values.values()].flatMap((value) =>
-    siblingsAt(flow, graph, value, names).map(({ state, active }) => `${state} in ${active}`),
-  )
-}
+const pairsOf = ({ flow, sees }: PageSide<Flow>): string[] => pairsIn(flow, expectedGraph(flow), Object.keys(sees))
 
 const isEventless = (transition: string) => transition.includes(' on entry ')
 const isOfBrokenWork = (transition: string) => transition.includes(' on xstate.error.actor.')
@@ -56,7 +48,7 @@ export const writeWalks = (): string => {
     '',
     'Written by `npm run flows` from the frozen graphs and the page files; `npm test` fails when this page is stale.',
     '',
-    `The walks take ${sum(({ taken }) => taken)} of ${sum(({ all }) => all)} transitions on the page. Of all, ${sum(({ broken }) => broken)} are of broken work (\`onError\`) and ${sum(({ eventless }) => eventless)} eventless (\`always\`). Of ${sum(({ pairs }) => pairs)} pairs of states whose looks should differ they should compare ${sum(({ compared }) => compared)} (computed from the graphs and \`tests/paths/alike.ts\`); the last section names those that nobody could tell apart.`,
+    `The walks take ${sum(({ taken }) => taken)} of ${sum(({ all }) => all)} transitions on the page. Of all, ${sum(({ broken }) => broken)} are of broken work (\`onError\`) and ${sum(({ eventless }) => eventless)} eventless (\`always\`). Of ${sum(({ pairs }) => pairs)} pairs of states whose looks should differ the walks compare ${sum(({ compared }) => compared)}, and fail otherwise (computed from the graphs and \`tests/paths/alike.ts\`); the last section names those that nobody could tell apart.`,
     '',
     line([
       'Machine',

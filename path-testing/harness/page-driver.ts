@@ -2,7 +2,7 @@ import { leavesOf, type Flow } from './flow.ts'
 import { confusedAt, expectToldApart } from './confused.ts'
 import { atomicStates, beyondThePage, definedTransitions, graphOf, type Edge, type Graph } from './graph.ts'
 import type { Pages, PageSide, Stage } from './page-side.ts'
-import type { Sibling } from './siblings.ts'
+import { pairsAt, pairsIn, type Sibling } from './siblings.ts'
 import { walkable, walkTour } from './page-walk.ts'
 import { everyTransition, toursOf, type Criterion, type Tour } from './tours.ts'
 
@@ -26,6 +26,8 @@ export interface Walked {
   readonly paths: number
   readonly steps: number
   readonly seconds: number
+  /** The pairs of looks that were compared. */
+  readonly compared: number
   /** The seconds in which each state was compared with its siblings. */
   readonly comparing: number
   /** Transitions caused only by defects or enclosed flows: the actor driver walks them. */
@@ -36,13 +38,21 @@ export interface Walked {
 const pageTours = (side: PageSide<any, any>, graph: Graph, { goals }: Criterion = everyTransition): Tour[] =>
   toursOf(graph, { usable: walkable(side, graph), goals })
 
+/** The tours of every transition, and of the states that these pass by: looks are compared in every state. */
+const everyState = (side: PageSide<any, any>, graph: Graph): Tour[] => {
+  const tours = pageTours(side, graph)
+  const leavesAt = (key: string) => leavesOf(graph.vertices.get(key)?.value)
+  const seen = new Set([graph.start, ...tours.flat().map(({ to }) => to)].flatMap(leavesAt))
+  return [...tours, ...pageTours(side, graph, { goals: ({ to }) => leavesAt(to).filter((leaf) => !seen.has(leaf)) })]
+}
+
 const transitionsOf = ({ begins }: Graph, tours: readonly Tour[]) =>
   new Set([...begins, ...tours.flat().flatMap((edge) => edge.transitions)])
 
 /**
  * Walks every transition of a flow on the page. Every visited state passes its assertion and, at the first visit, the
  * checks of `pages`. Throws if neither a defect nor one of the `siblings`, which start from other inputs, explains an untaken
- * transition. Tours alternate between `languages`; each state is checked in one of them, with `everyLanguage` in all.
+ * transition, and if a pair of looks was not compared. Tours alternate between `languages`; each state is checked in one of them, with `everyLanguage` in all.
  */
 export const walkPage = async <S extends Stage, Side extends PageSide<any, S>>(
   side: Side,
@@ -52,7 +62,7 @@ export const walkPage = async <S extends Stage, Side extends PageSide<any, S>>(
   const flow = side.flow as unknown as Flow
   const graph = expected(flow)
   const valueOf = (key: string) => graph.vertices.get(key)?.value
-  const found = pageTours(side, graph)
+  const found = everyState(side, graph)
   // A flow without steps has its single state checked.
   const tours = found.length === 0 ? [[]] : found
   const taken = transitionsOf(graph, tours)
@@ -74,6 +84,7 @@ export const walkPage = async <S extends Stage, Side extends PageSide<any, S>>(
   const unknown = visible.filter((state) => !(state in side.sees))
   if (unknown.length > 0) throw new Error(`${flow.name}: nothing is said about how ${unknown.join(', ')} looks.`)
 
+  const looks = Object.keys(side.sees)
   const start = performance.now()
   const first = side.language ?? 'EN'
   const stateOf = (key: string) => leavesOf(valueOf(key)).join(' + ')
@@ -82,6 +93,7 @@ export const walkPage = async <S extends Stage, Side extends PageSide<any, S>>(
   const isChecked = (state: string, language: string) =>
     everyLanguage ? metIn(language).has(state) : [...met.values()].some((states) => states.has(state))
   const confused: Sibling[] = []
+  const compared = new Set<string>()
   let comparing = 0
   const walk = async (tour: Tour, language: string) => {
     const stage = await pages.open(side, language)
@@ -98,6 +110,7 @@ export const walkPage = async <S extends Stage, Side extends PageSide<any, S>>(
         if (side.alike !== undefined) {
           const began = performance.now()
           confused.push(...(await confusedAt(side, pages, graph, stage, valueOf(key))))
+          pairsAt(flow, graph, valueOf(key), looks).forEach((pair) => compared.add(pair))
           comparing += performance.now() - began
         }
         await pages.check?.(stage, where, isRepeated)
@@ -120,7 +133,11 @@ export const walkPage = async <S extends Stage, Side extends PageSide<any, S>>(
     for (const tour of again) await walk(tour, language)
     walked.push(...again)
   }
-  if (side.alike !== undefined) expectToldApart(side, confused)
+  if (side.alike !== undefined) {
+    expectToldApart(side, confused)
+    const missed = pairsIn(flow, graph, looks).filter((pair) => !compared.has(pair))
+    if (missed.length > 0) throw new Error(`${flow.name}: looks not compared: ${missed.join(', ')}`)
+  }
   return {
     name: flow.name,
     states: visible.length,
@@ -128,6 +145,7 @@ export const walkPage = async <S extends Stage, Side extends PageSide<any, S>>(
     paths: walked.length,
     steps: walked.reduce((sum, tour) => sum + tour.length, 0),
     seconds: (performance.now() - start) / 1000,
+    compared: compared.size,
     comparing: comparing / 1000,
     defects: untaken.filter((transition) => beyond.has(transition)),
   }

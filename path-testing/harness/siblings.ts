@@ -50,3 +50,12 @@ export const siblingsAt = (flow: Flow, graph: Graph, value: unknown, looks: read
       : [{ state, active: instead, beside: active, value: other }]
   })
 }
+
+/** Returns the pairs of looks that a page with this value compares, as `STATE in ACTIVE`. */
+export const pairsAt = (flow: Flow, graph: Graph, value: unknown, looks: readonly string[]): string[] =>
+  siblingsAt(flow, graph, value, looks).map(({ state, active }) => `${state} in ${active}`)
+
+/** Returns the pairs of looks of all values of a graph, each once. */
+export const pairsIn = (flow: Flow, graph: Graph, looks: readonly string[]): string[] => [
+  ...new Set(valuesOf(graph).flatMap((value) => pairsAt(flow, graph, value, looks))),
+]
