@@ -17,6 +17,9 @@ export const hotGameTypes = [
   'PVP',
 ] as const satisfies readonly GameType[]
 
+/** The platform flag of hot lists (LOBBY-04). */
+const hotPlatformFlag = 2
+
 /** Returns the query of the platform's hot games, or of a vendor's or a category's (LOBBY-04). */
 export const hotQuery = ({
   merchantCode,
@@ -24,7 +27,7 @@ export const hotQuery = ({
   ...of
 }: Omit<Payload<typeof hotGames>, 'isPlatform' | 'platform'>): Payload<typeof hotGames> => ({
   merchantCode,
-  isPlatform: 2,
+  isPlatform: hotPlatformFlag,
   ...of,
   platform: lobbyConstants.platform,
   language,

@@ -219,9 +219,10 @@ interface Chunks {
     if (here === '/promotions' && isDrawn)
       drawPromotions(permitted, begin(address(PROMOTIONS_PATH, { language: spoken }))).catch(() => undefined)
   }
-  /** Resolves when the drawing is parsed, or gone again. */
+  /** Resolves when the drawing is parsed, or gone again, and its styles are there: no frame comes before them. */
   const parsed = async () => {
-    while (document.querySelector('noscript') === null) await new Promise(requestAnimationFrame)
+    do await new Promise(requestAnimationFrame)
+    while (document.querySelector('noscript') === null)
   }
   /** Requests a picture now and puts it into its place of the drawing; React draws the same one there. */
   const show = (src: string, placeOf: () => Element | null | undefined) => {
@@ -271,8 +272,7 @@ interface Chunks {
     ]
     const { imageCDNs = [], maintenance, regionRestriction } = permission
     // The bundle picks one of several hosts, and a reload may return to another list.
-    const isUnsure =
-      imageCDNs.length > 1 || ['routers', 'lobbyPlace', 'places'].some((name) => sessionStorage.getItem(name))
+    const isUnsure = imageCDNs.length > 1 || ['routers', 'lobbyPlace'].some((name) => sessionStorage.getItem(name))
     if (maintenance || regionRestriction || isUnsure) throw new Error('unsure')
     return { base: imageCDNs[0] ?? '', list }
   }
@@ -327,12 +327,14 @@ interface Chunks {
       }
     }
   }
+  const isPlain = ({ id, title, state, image = '' }: Partial<Promotion>) =>
+    [id, title, image].every((text) => typeof text === 'string') && publicStates.some((one) => one === state)
   /** Draws the first promotions in place of their skeleton (decision 044). */
   const drawPromotions = async (permitted: Promise<Response>, answer: Promise<Response>) => {
     const { base, list } = await readFirst(permitted, answer)
-    const promotions = (list as (Partial<Promotion> | null)[]).filter(
-      (one): one is Promotion => typeof one?.title === 'string' && publicStates.some((state) => state === one.state),
-    )
+    const promotions = list as Promotion[]
+    // The bundle may read an odd entry, or another page, and draw it elsewhere.
+    if (sessionStorage.getItem('places')?.includes('promotions') || !promotions.every(isPlain)) return
     const reveal = await places()
     if (reveal === undefined || promotions.length === 0) return
     const types = new Map(promotions.filter(({ type }) => type).map(({ type, typeName }) => [type, typeName ?? type]))
@@ -368,16 +370,19 @@ interface Chunks {
     if (reveal === undefined || cards === undefined) return
     const showPictures = write(
       'li',
-      cards.map(({ vendorName, icon }) => ({ texts: { bdi: vendorName }, src: pictureUrl(base, icon) })),
+      cards.map(({ vendorName, icon }) => ({
+        texts: { bdi: vendorName },
+        src: pictureUrl(base, icon),
+      })),
     )
     reveal()
     const tiles = [...document.querySelectorAll('#drawing [data-later] [data-tile]')].filter(isInSight)
     const hot = tiles.length > 0 ? askHot() : undefined
     showPictures()
     if (hot === undefined) return
-    const { list: games } = (await readFirst(permitted, hot)).list as { list: readonly Game[] }
+    const { value } = (await (await hot).clone().json()) as { value: { list: readonly Game[] } }
     const [row] = toHotRows(
-      games,
+      value.list,
       lanes.map(({ title }) => title),
       gameType,
     )

@@ -28,7 +28,7 @@ import { localStore, sessionStore } from './core/storage.ts'
 const page = document.getElementById('root')
 if (page === null) throw new Error('The page has no #root.')
 
-/** The first drawing waits this long for the first list, ms; a later list replaces its skeleton. */
+/** The first drawing waits this long for the first list, ms, once its code is there; a later list replaces its skeleton. */
 const firstAnswersPatience = 300
 /** The first drawing waits this long for the page's code, ms; it begins to load with the bundle. */
 const codePatience = 3000
@@ -40,14 +40,18 @@ const codePatience = 3000
 const firstAnswers = async (
   { catalogue, lobby }: SnapshotFrom<typeof siteMachine>['children'],
   brand: { readonly language: string; readonly languages: readonly string[] },
-  prepare: (screen: RouteScreen) => Promise<void>,
+  prepare: (screen: RouteScreen) => Promise<(() => Promise<void>) | undefined>,
 ) => {
   const { screen } = routeOf(location.pathname)
   const late = new Promise<undefined>((resolve) => setTimeout(resolve, codePatience))
   const gameType = screen.name === 'slots' ? 'RNG' : screen.name === 'lobby' ? screen.gameType : undefined
-  if (gameType === undefined && document.getElementById('drawing'))
-    await Promise.race([prepare(screen), late]).catch(() => undefined)
-  if (gameType === undefined || catalogue === undefined || lobby === undefined) return
+  // A closed platform has no catalogue, and draws its own page at once.
+  if (catalogue === undefined) return
+  if (gameType === undefined && document.getElementById('drawing')) {
+    const askList = await Promise.race([prepare(screen), late]).catch(() => undefined)
+    await Promise.race([askList?.(), new Promise((resolve) => setTimeout(resolve, firstAnswersPatience))])
+  }
+  if (gameType === undefined || lobby === undefined) return
   const code = await Promise.race([lobbyFeature.load(), late]).catch(() => undefined)
   if (code === undefined) return
   code.openFirstLobby(catalogue, lobby, gameType, brand)

@@ -72,7 +72,7 @@ const ofGames: readonly Line[] = [
   asWritten('popular count', 'src/app/features/games/lottery/LotteryScreen.tsx', 'const popularCount = 20'),
   asWritten('VN numbers', 'src/app/features/games/lottery/LotteryScreen.tsx', 'const vnCount = 100'),
   asWritten('winner board limit', 'src/app/features/site/home/WinnersPart.tsx', 'limitNum: 20'),
-  asWritten('hot-game platform flag', 'src/app/features/games/catalogue/hot-games.ts', 'const hotPlatformFlag = 2'),
+  asWritten('hot-game platform flag', 'src/api/lobby-query.ts', 'const hotPlatformFlag = 2'),
   [
     'nav dropdown: at most 16 vendors, More at 17',
     [

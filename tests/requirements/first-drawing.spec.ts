@@ -168,7 +168,9 @@ test('a visitor sees vendors and hot games before the scripts, where they stay',
     await expect(logo(main)).toBeVisible()
     expect(await seenIn(main)).toEqual(drawn)
     expect(await page.evaluate(shiftOf)).toBe(0)
-    expect(asked, path).toBeLessThan(2)
+    // The page itself may ask for games near its end.
+    expect(asked, path).toBeLessThanOrEqual(1)
+    if (hasGames) expect(asked).toBe(1)
     await page.close()
   }
   await closeContext(context)
@@ -191,7 +193,7 @@ for (const [answer, what, cards] of [
       },
     },
     'odd entries',
-    1,
+    0,
   ],
   [
     {

@@ -22,16 +22,20 @@ const DownloadScreen = lazyRegion(() => import('../features/site/download/Downlo
 const JoinScreen = lazyRegion(() => import('../features/site/download/JoinScreen.tsx'))
 const NotFoundScreen = lazyRegion(() => import('./NotFoundScreen.tsx'))
 
-/** Loads code and first answers of a page whose entries are in the drawing, so that React draws them at once (decision 044). */
+/**
+ * Loads the code of a page whose entries are in the drawing, so that React draws them at once (decision 044). The result asks
+ * for its list; undefined: nothing is to be asked.
+ */
 export const prepareScreen = async (
   screen: RouteScreen,
   platform: Platform,
   queries: QueryClient,
   language: string,
 ) => {
-  if (screen.name === 'vendors') await (await VendorsScreen.load()).prepare(platform, queries, language)
+  if (screen.name === 'vendors') return (await VendorsScreen.load()).prepare(platform, queries, language)
   if (screen.name === 'content' && screen.shows === 'promotions')
-    await (await ContentPage.load()).preparePromotions(platform, queries, language)
+    return (await ContentPage.load()).preparePromotions(platform, queries, language)
+  return undefined
 }
 
 /** The screen of a route; all but the home page load when first shown. */

@@ -7,7 +7,7 @@ import { HotGames } from '../../../../ui/site/home/HotGames.tsx'
 import { isTypeOffered } from '../../../../machines/games/catalogue/catalogue.view.ts'
 import { useCategoryItems } from '../../games/catalogue/category-items.ts'
 import { useFavouriteToggle } from '../../games/favourites/use-favourite-toggle.ts'
-import { hotGamesPayload } from '../../games/catalogue/hot-games.ts'
+import { hotGamesKey, hotGamesPayload } from '../../games/catalogue/hot-games.ts'
 import { ContinuePart } from './ContinuePart.tsx'
 import { toHotRows } from '../../../core/hot-games-by-category.ts'
 import { useLaunching } from '../../games/launch/use-launch-actions.ts'
@@ -20,7 +20,7 @@ import { renewWhenLost } from '../../../core/platform/renew-when-lost.ts'
 
 const hotGamesQuery = (platform: Platform, language: string) =>
   queryOptions({
-    queryKey: ['hotGames', language],
+    queryKey: hotGamesKey(language),
     queryFn: ({ signal }) => platform.read(hotGames, hotGamesPayload(platform, language), signal),
     staleTime: 60_000,
     ...renewWhenLost,
@@ -28,10 +28,8 @@ const hotGamesQuery = (platform: Platform, language: string) =>
   })
 
 /** Takes the hot games that the boot script has asked for ahead of the first drawing. */
-export const prepare = async (platform: Platform, queries: QueryClient, language: string) => {
-  const isAsked = [...window.boot.early.keys()].some((address) => new URL(address).pathname.endsWith(hotGames.path))
-  if (isAsked) await queries.prefetchQuery(hotGamesQuery(platform, language))
-}
+export const prepare = (platform: Platform, queries: QueryClient, language: string) =>
+  queries.prefetchQuery(hotGamesQuery(platform, language))
 
 /** The platform's hot games by category (NAV-01), of one category first, and a player's last ones (PLAY-02). */
 export default function HotGamesPart({ first }: { first?: GameType }) {

@@ -28,10 +28,10 @@ const pages = {
   feedback: lengthyRegion(() => import('../feedback/FeedbackScreen.tsx')),
 }
 
-/** Loads the promotions' page and list ahead of the first drawing. */
+/** Loads the promotions' page ahead of the first drawing; the result asks for their list. */
 export const preparePromotions = async (platform: Platform, queries: QueryClient, language: string) => {
   const { prepare } = await pages.promotions.load()
-  await prepare(platform, queries, language)
+  return () => prepare(platform, queries, language)
 }
 
 function AnnouncementsPage() {
