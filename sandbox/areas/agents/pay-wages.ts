@@ -27,8 +27,8 @@ const dueOf = (kind: ContractKind, { rates: { winRate, lossRate, betAmountRate }
     : play.won * (winRate ?? 0) + play.lost * (lossRate ?? 0) + play.stake * (betAmountRate ?? 0)
 
 /**
- * The pay for a period in whole paisa, rounded down, less what the contracts next below pay for the same bets: agents
- * in a row cost the house no more than the first one (decided, SAFE-08).
+ * The pay for a period in whole paisa, rounded down, less what the contracts next below pay for the same bets: the
+ * salaries of agents in a row cost the house no more than the first one's (decided, SAFE-08).
  */
 export function computeWage(kind: ContractKind, rates: Rates, play: Play, paid: readonly Share[] = []): number {
   const paidBelow = paid.reduce((sum, share) => sum + dueOf(kind, share), 0)
