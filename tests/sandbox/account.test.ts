@@ -15,6 +15,8 @@ import {
 } from '../../src/api/calls/account.ts'
 import { balance } from '../../src/api/calls/member.ts'
 import { messageList } from '../../src/api/calls/messages.ts'
+import { beginPasskey } from '../../src/api/calls/passkeys.ts'
+import { beginTwoStep } from '../../src/api/calls/second-factor.ts'
 import { visitorOf } from './visitor.ts'
 
 let platform: Platform
@@ -121,6 +123,19 @@ test('a member without an address can bind one by a mailed code and the password
   const taken = { contact: 'mobile', mobileNum: '9841000001', countryDialingCode: '977' } as const
   const code = await codeTo(taken, '9841000001')
   expect((await bind({ ...taken, verificationCode: code, password: 'Lhotse#2026' })).errorCode).toBe('mobile_taken')
+})
+
+test('contacts, two-step login and passkeys share ten tries of the login password [SAFE-05 part]', async () => {
+  const wrong = { password: 'Wrong#1111' }
+  const tries: (string | null)[] = []
+  for (let at = 0; at < 5; at++) {
+    tries.push((await bind({ ...mobile, verificationCode: '000000', ...wrong })).errorCode)
+    tries.push((await visitor.ask(beginTwoStep, wrong, { token })).errorCode)
+  }
+  expect(tries).toEqual(Array.from({ length: 10 }, () => 'password_wrong'))
+  for (const row of [beginTwoStep, beginPasskey])
+    expect((await visitor.ask(row, { password }, { token })).errorCode).toBe('too_many_attempts')
+  expect((await bind({ ...mobile, verificationCode: '000000', password })).errorCode).toBe('too_many_attempts')
 })
 
 test('a code for a login binds nothing, and codes for a number are limited [MEM-02 part]', async () => {

@@ -10,13 +10,14 @@ import { Refusal } from '../../core/refusal.ts'
 import { checkField, type FieldErrors, refuseField, refuseFields } from '../auth/registration/fields.ts'
 import { sendCode } from '../auth/sms.ts'
 import { attemptsCountFor } from '../auth/attempts.ts'
-import { type CallContext, type CallTable, type Handlers, type Member, sessionOf } from '../../core/call-context.ts'
+import { isPassword } from '../auth/login-password.ts'
+import { type CallContext, type CallTable, type Handlers, sessionOf } from '../../core/call-context.ts'
 import { endOtherSessions, requireKept } from '../auth/tokens.ts'
 import { getTwoStep } from '../auth/two-step.ts'
 import { getPasskeys } from '../auth/passkeys.ts'
 import { getDevices, endOtherDevice } from '../auth/devices.ts'
 
-const limits = { passwords: 10, contacts: 20 }
+const limits = { contacts: 20 }
 const nicknameRule = { enabled: '1', required: '1', minLength: 2, maxLength: 20 } as const
 /** The lowest age for a birthday, in years (REG-07). */
 const leastAge = 21
@@ -114,18 +115,11 @@ function parseContact(context: CallContext, payload: Payload<CallTable['contactC
 
 const columnOf = { mobile: members.mobile, email: members.email } as const
 
-async function requirePassword(context: CallContext, member: Member, password: string | undefined): Promise<void> {
-  if (!context.state.allow(`contact password ${member.id}`, limits.passwords, attemptsCountFor))
-    throw new Refusal('too_many_attempts')
-  if (!(await context.state.passwords.isRight((password ?? '').trim(), member)))
-    refuseField('password', 'password_wrong', context.language)
-}
-
 async function bind(context: CallContext, payload: Payload<CallTable['bindContact']>): Promise<void> {
   const { state, language } = context
   const { member } = sessionOf(context)
   const { kind, value } = parseContact(context, payload)
-  await requirePassword(context, member, payload.password)
+  if (!(await isPassword(context, payload.password ?? ''))) refuseField('password', 'password_wrong', language)
   const { firebaseIdToken, firebaseChannel } = kind === 'mobile' ? payload : {}
   const proof = await checkPhoneProof(
     state,

@@ -3,7 +3,7 @@ import { Refusal } from '../../core/refusal.ts'
 import { getProfile } from '../account/account.calls.ts'
 import { addPasskey, beginPasskey, beginPasskeyLogin, dropPasskey, logInByPasskey } from './passkeys.ts'
 import { isTooCommon } from './registration/fields.ts'
-import { requirePassword } from './two-step.calls.ts'
+import { requirePassword } from './login-password.ts'
 
 /** Passkeys, and the login by one (PLAY-10). */
 export const passkeyCalls: Handlers = {

@@ -1,19 +1,7 @@
-import { type CallContext, type Handlers, sessionOf } from '../../core/call-context.ts'
-import { Refusal } from '../../core/refusal.ts'
+import { type Handlers, sessionOf } from '../../core/call-context.ts'
 import { getProfile } from '../account/account.calls.ts'
-import { attemptsCountFor } from './attempts.ts'
+import { requirePassword } from './login-password.ts'
 import { beginTwoStep, confirmTwoStep, dropTwoStep, makeKey, proveSecondFactor } from './two-step.ts'
-
-const passwordLimit = 10
-
-/** Checks the account's password, which protects a change of how it is logged in to. */
-export async function requirePassword(context: CallContext, password: string): Promise<void> {
-  const { state } = context
-  const { member } = sessionOf(context)
-  if (!state.allow(`two-step password ${member.id}`, passwordLimit, attemptsCountFor))
-    throw new Refusal('too_many_attempts')
-  if (!(await state.passwords.isRight(password.trim(), member))) throw new Refusal('password_wrong')
-}
 
 /** Two-step login, and the second step of a login (PLAY-10). */
 export const twoStepCalls: Handlers = {
