@@ -1,5 +1,6 @@
 import { useState, type ComponentType, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { HotMark } from '../components/HotMark.tsx'
 import { Link, NavLink } from '../components/Link.tsx'
 import type { Open, shellDoors } from '../../machines/site/offers/doors.ts'
 import { IconButton } from '../components/IconButton.tsx'
@@ -108,7 +109,7 @@ function Category({ item, Menu, onEnter }: CategoriesProps & { item: CategoryIte
     >
       <CategoryEntry item={item} className={styles.item} onEnter={onEnter} onClick={close}>
         {category}
-        {item.hot && <span className={styles.hot}>{t('tile.hot')}</span>}
+        {item.hot && <HotMark />}
       </CategoryEntry>
       <button
         type="button"

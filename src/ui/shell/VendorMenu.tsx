@@ -1,5 +1,6 @@
 import { useLayoutEffect, useRef, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { HotMark } from '../components/HotMark.tsx'
 import { Link } from '../components/Link.tsx'
 import type { VendorCard } from '../../api/calls/vendors.ts'
 import { providersPath, vendorMenuOf } from '../../machines/games/catalogue/vendor-menu.ts'
@@ -77,7 +78,7 @@ export function VendorMenu({ item, imageBase, vendorHref, onFollow, onStart, onC
               />
               <bdi>{card.vendorName}</bdi>
             </Way>
-            {card.isHot === 1 && <span className={styles.hot}>{t('tile.hot')}</span>}
+            {card.isHot === 1 && <HotMark className={styles.hot} />}
           </li>
         ))}
       </ul>

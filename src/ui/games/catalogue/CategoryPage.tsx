@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { GameType, VendorCard } from '../../../api/calls/vendors.ts'
+import { HotMark } from '../../components/HotMark.tsx'
 import { EmptyState } from '../../components/EmptyState.tsx'
 import { Skeleton } from '../../components/Skeleton.tsx'
 import { noPicture, pictureUrl } from '../../components/picture-url.ts'
@@ -49,7 +50,7 @@ export function CategoryPage({ gameType, vendors, imageBase, openingId, onEnter,
                 />
                 <bdi className={styles.name}>{vendor.vendorName}</bdi>
               </button>
-              {vendor.isHot === 1 && <span className={styles.hot}>{t('tile.hot')}</span>}
+              {vendor.isHot === 1 && <HotMark className={styles.hot} />}
             </li>
           )) ??
             Array.from({ length: 4 }, (_, index) => (

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { HotMark } from '../../components/HotMark.tsx'
 import { Link } from '../../components/Link.tsx'
 import type { Draw, LotteryGame } from '../../../api/calls/lottery.ts'
 import { EmptyState } from '../../components/EmptyState.tsx'
@@ -104,7 +105,7 @@ export function LotteryGames({
               {game.isHot === 1 && (
                 <>
                   {' '}
-                  <small className={styles.hot}>{t('tile.hot')}</small>
+                  <HotMark />
                 </>
               )}
               <br />
