@@ -16,6 +16,8 @@ const tokens = readTokens(readFileSync('src/ui/styles/tokens.css', 'utf8'))
 export interface Drawn {
   /** The addresses whose first HTML has this drawing. */
   readonly paths: readonly string[]
+  /** The list that the boot script fills; empty: none. */
+  readonly list: string
   readonly html: string
   /** Style sheets of the build that it needs beside those of the page, as addresses. */
   readonly sheets: readonly string[]
@@ -178,7 +180,7 @@ export const releaseBrand = (content: unknown, beside: string): BrandRelease => 
       `\n        ${sentences((language) => [text(language, 'error.noScript')])}\n      `,
     )
     if (drawn === undefined) return page
-    page = put(page, /<html /, `<html data-draws="${drawn.paths.join(' ')}" `)
+    page = put(page, /<html /, `<html data-draws="${drawn.paths.join(' ')}" data-list="${drawn.list}" `)
     const sheets = drawn.sheets.map((href) => `  <link rel="stylesheet" crossorigin href="${href}" />\n  `)
     // The bundle asks for them by their own kind: any earlier they would share the connection with it.
     const later = drawn.later.map((href) => {

@@ -125,7 +125,7 @@ export const openFirstPages = async (folder: string, { dress, shown, sheet: bran
       const texts = found.long && catalogue !== undefined ? [addressOf(catalogue, 'pages')] : []
       const later = [...new Set([...found.modules.flatMap(filesOf), ...texts])].filter((href) => !sheets.has(href))
       return {
-        page: dress(generic, { paths: found.paths, html, sheet, sheets: missing, later }),
+        page: dress(generic, { paths: found.paths, list: found.list, html, sheet, sheets: missing, later }),
         sheet: [sheet, content],
       }
     },

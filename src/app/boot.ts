@@ -211,13 +211,13 @@ interface Chunks {
         const games = begin(address(GAMES_PATH, query))
         showFirstTiles(permitted, games).catch(() => undefined)
       })
-    const gameType = /^\/(sports|live|esports|e?lott)$/.exec(here)?.[1]?.toUpperCase() as GameType | undefined
-    if (gameType !== undefined && isDrawn)
-      drawVendors(permitted, vendors, gameType, brand.games?.esportsVendors ?? [], () =>
+    const list = isDrawn ? page.dataset['list'] : ''
+    if (list === 'promotions')
+      drawPromotions(permitted, begin(address(PROMOTIONS_PATH, { language: spoken }))).catch(() => undefined)
+    else if (list)
+      drawVendors(permitted, vendors, list as GameType, brand.games?.esportsVendors ?? [], () =>
         begin(address(HOT_PATH, texted(hotQuery({ merchantCode, language: spoken })))),
       ).catch(() => undefined)
-    if (here === '/promotions' && isDrawn)
-      drawPromotions(permitted, begin(address(PROMOTIONS_PATH, { language: spoken }))).catch(() => undefined)
   }
   /** Resolves when the drawing is parsed, or gone again, and its styles are there: no frame comes before them. */
   const parsed = async () => {

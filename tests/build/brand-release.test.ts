@@ -114,12 +114,13 @@ test('a drawn first page names its addresses and its sheets, after those of the 
   const sheet = '/assets/brand-12345678.css'
   const page = dress(generic, {
     paths: ['/rng'],
+    list: 'promotions',
     html: '<p>drawn</p>',
     sheets: ['/assets/lobby.css'],
     later: ['/assets/later.js', '/assets/later.css', '/assets/ne-1-pages.json'],
     sheet,
   })
-  expect(page).toContain('<html data-draws="/rng" lang="ar"')
+  expect(page).toContain('<html data-draws="/rng" data-list="promotions" lang="ar"')
   expect(page).toContain(`<link rel="stylesheet" href="${sheet}" />`)
   const links = [...page.matchAll(/<link ([^>]*) \/>(?=(?:\s*<link[^>]*>)*\s*<\/head>)/g)].map(([, link]) => link)
   expect(links.slice(-4)).toEqual([

@@ -295,9 +295,9 @@ test('every door to registration asks for DIRECTREG3 first [HEAD-11]', () => {
 
 test('no file leads to an address of a feature without asking for the feature [PERM-07]', () => {
   const paths = routes.flatMap(({ paths: known, feature }) => (feature === undefined ? [] : known))
-  // A feature’s own page and the boot script on it, the banners’ groups, the contract’s text, and the home page’s section, there only where offered.
+  // A feature’s own page, the banners’ groups, the contract’s text, and the home page’s section, there only where offered.
   const own =
-    /routes\.ts|app.boot\.ts|banner-groups|PromotionScreens|promotion-list|share\.ts|launch.route|lottery|prize-mode|home.Home\.tsx|api.contract/
+    /routes\.ts|banner-groups|PromotionScreens|promotion-list|share\.ts|launch.route|lottery|prize-mode|home.Home\.tsx|api.contract/
   const blind = readdirSync('src', { recursive: true, encoding: 'utf8' })
     .filter((file) => /\.tsx?$/.test(file) && !own.test(file))
     .filter((file) => {

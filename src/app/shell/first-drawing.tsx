@@ -46,6 +46,8 @@ export interface DrawnBrand {
 export interface FirstPage {
   /** The addresses that share it, in lower case. */
   readonly paths: readonly string[]
+  /** The list in the drawing that the boot script fills: `promotions`, or the game type of vendors; empty: none. */
+  readonly list: string
   /** Returns its markup. */
   readonly draw: () => string
   /** The modules in `src/app` that the page loads after the bundle. */
@@ -194,6 +196,11 @@ const longPages: Readonly<Record<string, string>> = {
 const vendorsPage = ['features/games/catalogue/VendorsScreen.tsx', 'features/site/home/HotGamesPart.tsx']
 const contentPage = 'features/support/content/ContentPage.tsx'
 
+const listOf = ({ screen }: SiteRoute) => {
+  if (screen.name === 'vendors') return screen.gameType
+  return screen.name === 'content' && screen.shows === 'promotions' ? screen.shows : ''
+}
+
 /** The boot script asks for a lobby's code and games itself. */
 const laterOf = ({ screen }: SiteRoute): Pick<FirstPage, 'modules' | 'long'> => {
   if (screen.name === 'vendors') return { modules: vendorsPage, long: false }
@@ -282,5 +289,5 @@ export const openDrawing = async ({ config, texts }: DrawnBrand): Promise<readon
       const isSure = guard !== 'players' && (offers[feature] || feature === 'registration')
       return isSure && drawnScreens.includes(screen.name)
     })
-    .map((route) => ({ paths: route.paths, draw: () => draw(route), ...laterOf(route) }))
+    .map((route) => ({ paths: route.paths, list: listOf(route), draw: () => draw(route), ...laterOf(route) }))
 }
