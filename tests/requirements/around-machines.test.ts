@@ -164,3 +164,11 @@ test('a reload restores the place in the list of the address alone [FLOW-13 part
     expect(scrolledIn('FISH', view as never)).toBeUndefined()
   }
 })
+
+test.each(['{', 'null', '7', '[]'])('a kept place %s of a list is nothing [FLOW-13 part]', async (kept) => {
+  vi.stubGlobal('sessionStorage', storageOf(new Map([['lobbyPlace', kept]])))
+  vi.spyOn(performance, 'getEntriesByType').mockReturnValue([{ type: 'reload' }] as never)
+  vi.resetModules()
+  const { scrolledIn } = await import('../../src/app/features/games/lobby/lobby-place.ts')
+  expect(scrolledIn('RNG', { vendor: 'PG', ...wholeList, games: [] } as never)).toBeUndefined()
+})

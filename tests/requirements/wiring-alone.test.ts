@@ -118,8 +118,10 @@ describe('the hosts of a visit', () => {
     expect([next.apiBase(), next.imageBase(['https://cdn.test'])]).toEqual(['https://b.test', 'https://i.test'])
     const other = makeHosts(brand({ apiHosts: [], imageHosts: ['https://h.test'] }))
     expect([other.apiBase(), other.imageBase(['https://cdn.test'])]).toEqual(['https://a.test', 'https://cdn.test'])
-    sessionStorage.setItem('routers', '{')
-    expect(makeHosts(brand()).apiBase()).toBe('https://a.test')
+    for (const broken of ['{', 'null', '7']) {
+      sessionStorage.setItem('routers', broken)
+      expect(makeHosts(brand()).apiBase()).toBe('https://a.test')
+    }
   })
 
   test('are picked at random once, and again when a list lost them [FLOW-13 part, CFG-04 part]', () => {

@@ -12,7 +12,7 @@ export interface Routes {
 /** The choice of an earlier page of this visit, as far as the brand's lists still hold it. */
 const keptRoutes = (): Routes => {
   try {
-    return JSON.parse(sessionStore.get('routers') ?? '{}') as Routes
+    return Object(JSON.parse(sessionStore.get('routers') ?? '{}')) as Routes
   } catch {
     return {}
   }

@@ -25,7 +25,7 @@ const read = (): KeptPlace | undefined => {
   sessionStore.remove('lobbyPlace')
   if (kept === undefined || !wasReloaded()) return undefined
   try {
-    return JSON.parse(kept) as KeptPlace
+    return Object(JSON.parse(kept)) as KeptPlace
   } catch {
     return undefined
   }
