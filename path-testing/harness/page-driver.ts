@@ -52,7 +52,8 @@ const transitionsOf = ({ begins }: Graph, tours: readonly Tour[]) =>
 /**
  * Walks every transition of a flow on the page. Every visited state passes its assertion and, at the first visit, the
  * checks of `pages`. Throws if neither a defect nor one of the `siblings`, which start from other inputs, explains an untaken
- * transition, and if a pair of looks was not compared. Tours alternate between `languages`; each state is checked in one of them, with `everyLanguage` in all.
+ * transition, and if a pair of looks was not compared. Tours alternate between `languages`; each state is checked in one
+ * of them, with `everyLanguage` in all.
  */
 export const walkPage = async <S extends Stage, Side extends PageSide<any, S>>(
   side: Side,

@@ -90,6 +90,9 @@ const openInAccount = async (page: Page, button: string) => {
   await dialog(page).locator('input[type=password]').waitFor()
 }
 
+const scrollInAccount = (page: Page, button: string) =>
+  dialog(page).getByRole('button', { name: button }).scrollIntoViewIfNeeded()
+
 /** Routes that a scene below shows, or that need more than an address. */
 const elsewhere = new Set(['/game', '/fbsports', '/promodetail', '/down', '/join', '/helpmc'])
 
@@ -320,19 +323,13 @@ export const galleryScenes: readonly GalleryScene[] = [
     name: 'passkeys',
     path: '/?memberCentre=securityCenter',
     as: 'sita',
-    prepare: (page, say) =>
-      dialog(page)
-        .getByRole('button', { name: say('page.passkeys.add') })
-        .scrollIntoViewIfNeeded(),
+    prepare: (page, say) => scrollInAccount(page, say('page.passkeys.add')),
   },
   {
     name: 'devices',
     path: '/?memberCentre=securityCenter',
     as: 'sita',
-    prepare: (page, say) =>
-      dialog(page)
-        .getByRole('button', { name: say('page.account.endEverywhere') })
-        .scrollIntoViewIfNeeded(),
+    prepare: (page, say) => scrollInAccount(page, say('page.account.endEverywhere')),
   },
   {
     name: 'favourites-kept',

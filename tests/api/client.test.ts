@@ -196,7 +196,7 @@ describe('encoding payloads', () => {
     expect(decodeProtectedHeader(data)).toMatchObject({ alg: 'ECDH-ES', enc: 'A256GCM', kid: 'k1' })
     const { plaintext } = await compactDecrypt(data, privateKey)
     expect(JSON.parse(new TextDecoder().decode(plaintext))).toEqual(payload)
-    expect(JSON.stringify(sent)).not.toContain('9841')
+    for (const secret of Object.values(payload).slice(0, 2)) expect(JSON.stringify(sent)).not.toContain(secret)
     expect(sent?.headers['content-type']).toBe('application/json')
   })
 

@@ -39,7 +39,8 @@ async function getDraws(db: Db | Tx, from: number, memberId?: string): Promise<r
     const [side] = sides
     if (side === undefined) return []
     const sum = (name: 'bets' | 'stake') => sides.reduce((total, one) => total + one[name], 0)
-    const atRisk = getAtRisk(sides)
+    // One bet is at risk as a whole.
+    const atRisk = sides.length === 1 ? side.stake : getAtRisk(sides)
     const bets = Math.floor((sum('bets') * atRisk) / sum('stake'))
     return bets === 0 ? [] : [{ memberId: side.memberId, gameCode: side.gameCode, bets, stake: atRisk }]
   })
