@@ -15,7 +15,7 @@ interface Made {
   readonly report: unknown
 }
 
-/** What the start found, and what it did, in its order. */
+/** The surroundings of the start, and its work in its order. */
 const world = {
   done: [] as string[],
   made: undefined as Made | undefined,

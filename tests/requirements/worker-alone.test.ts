@@ -113,7 +113,7 @@ const ask = async (address: string, { mode = 'cors', client = '', quick = false,
 }
 const visit = (address: string, init: Question = {}) => ask(address, { mode: 'navigate', ...init })
 
-/** What a page is told of the answers that it got. */
+/** The news of a page about its answers. */
 const newsOf = async (id: string) => {
   const told: unknown[] = []
   await send('message', {
