@@ -1,10 +1,14 @@
 import { launchHost, openPermission, welcome } from '../support/samples.ts'
-import type { Visit } from './visits.ts'
+import { replyWith, type Failure } from './failures.ts'
+import { moveUnderWay, visits, type Visit } from './visits.ts'
+import type { ReplyTo } from './drawn-site.tsx'
+import type { CallName } from '../../src/api/table.ts'
 
 /** A page that is only looked at; its calls are proved by other visits. */
 export type Look = Visit & {
   /** Opens the menus of the page. */
   readonly opensMenus?: boolean
+  readonly replyTo?: ReplyTo
 }
 
 const game = { nodeId: 'G1', gameName: 'Game 1', vassalage: 'ALPHA', gameType: 'RNG', trial: false }
@@ -30,6 +34,52 @@ const apps = {
     })),
   },
 }
+
+const refusal = (errorCode: string, value: object = {}): Failure => ({
+  status: 200,
+  body: { success: false, errorCode, value },
+})
+const named = (name: string): Visit => {
+  const found = visits.find((visit) => visit.name === name)
+  if (found === undefined) throw new Error(`No visit is called ${name}.`)
+  return found
+}
+/** A visit whose calls are refused with this code. */
+const refused = (name: string, errorCode = 'server_busy', value: object = {}, presses: Visit['presses'] = []): Look => {
+  const visit = named(name)
+  return {
+    ...visit,
+    name: `${name}, ${errorCode}`,
+    calls: [],
+    presses: [...(visit.presses ?? []), ...presses],
+    replyTo: replyWith(new Map(visit.calls.map((call) => [call, refusal(errorCode, value)]))),
+  }
+}
+/** A visit with more presses, or with other answers. */
+const another = (name: string, what: string, { presses = [], ...given }: Partial<Look>): Look => {
+  const visit = named(name)
+  return { ...visit, ...given, name: `${name}, ${what}`, presses: [...(visit.presses ?? []), ...presses] }
+}
+const failing = (calls: readonly CallName[], errorCode: string) =>
+  replyWith(new Map(calls.map((call) => [call, refusal(errorCode)])))
+const ranks = [1, 2, 3].map((rankLevel) => ({
+  rankLevel,
+  labelName: `Rank ${rankLevel}`,
+  turnover: rankLevel * 100,
+  brings: [`Gift ${rankLevel}`],
+}))
+const ranked = (rankLevel: number, turnover: number) => ({
+  calls: [],
+  answers: {
+    vipProgramme: { ranks, turnover },
+    memberInfo: { id: 'm1', account: 'sita', nickname: 'Sita', type: 0, clubLabel: ranks[rankLevel - 1] },
+  },
+})
+const part = (name: 'nickname' | 'birthday' | 'picture'): Look =>
+  another('member centre, securityCenter, updateProfile', name, {
+    calls: ['profile', 'memberIcon'],
+    presses: [['profile', { type: 'part.open', part: name }]],
+  })
 
 /** Pages and windows that no visit of a call draws. */
 export const looks: readonly Look[] = [
@@ -95,5 +145,68 @@ export const looks: readonly Look[] = [
     at: '/terms',
     calls: ['announcements'],
     presses: [open({ kind: 'announcements' })],
+  },
+  { name: 'login page', at: '/login', calls: ['banners'] },
+  {
+    name: 'closed platform',
+    at: '/terms',
+    calls: [],
+    answers: { permission: { ...openPermission, maintenance: true } },
+    whole: true,
+  },
+  refused('member centre, depositv2, deposit', 'balance_low', { available: 5 }),
+  refused('member centre, withdraw, withdraw', 'payment_password_locked', { lockedUntil: '2026-11-21T09:15:00.000Z' }),
+  refused('member centre, transferFund, walletTransfer', 'payment_password_locked'),
+  another('member centre, depositv2, moveByRequest', 'unknown', {
+    calls: [],
+    replyTo: failing(['moveByRequest'], 'server_busy'),
+  }),
+  another('member centre, withdraw, withdraw', 'rejected', {
+    answers: {
+      ...named('member centre, withdraw, withdraw').answers,
+      withdraw: { ...moveUnderWay, type: 'withdrawal', state: 'failed' },
+    },
+    calls: [],
+  }),
+  refused('member centre, vip'),
+  refused('member centre, messageV2'),
+  refused('member centre, referral'),
+  refused('member centre, personalHistoryCopy'),
+  refused('agent centre, downlineManagmentView'),
+  refused('agent centre, agentTeamOverview'),
+  refused('lobby'),
+  refused('search'),
+  refused('favourites of all categories'),
+  refused('promotions'),
+  refused('rooms'),
+  refused('lottery, Popular'),
+  refused('launch', 'game_closed'),
+  refused('login', 'unregistered_ip'),
+  refused('login', 'wrong_password'),
+  another('member centre, vip', 'a rank', ranked(1, 50)),
+  another('member centre, vip', 'a rank reached', ranked(1, 250)),
+  another('member centre, vip', 'the top', ranked(3, 50)),
+  part('nickname'),
+  part('birthday'),
+  part('picture'),
+  another('reality check', 'in time', {
+    calls: [],
+    answers: { ...named('reality check').answers, playSitting: { seconds: 3700, net: -120, realityMinutes: 15 } },
+    presses: [['realityCheck', { type: 'xstate.after.untilCheck.realityCheck.playing' }]],
+  }),
+  {
+    ...named('agent centre, agentDailyWages2, dailySalaryContract'),
+    name: 'higher rates of downlines',
+    calls: [],
+    replyTo: replyWith(
+      new Map([
+        [
+          'dailySalaryContract',
+          refusal('higher_downlines', {
+            higherDownlines: [{ contractId: 'c2', username: 'hari', winRate: 12, lossRate: 3, betAmountRate: 1 }],
+          }),
+        ],
+      ]),
+    ),
   },
 ]
