@@ -12,6 +12,13 @@ import { BannerControls } from '../../src/ui/site/banners/BannerControls.tsx'
 import { VendorMenu } from '../../src/ui/shell/VendorMenu.tsx'
 import { outlineOf } from '../generated/outline.ts'
 
+const carousel: { given?: readonly unknown[] } = {}
+vi.mock('../../src/ui/components/use-carousel.ts', () => ({
+  useCarousel: (...given: readonly unknown[]) => {
+    carousel.given = given
+  },
+}))
+
 const made: { i18n?: Awaited<ReturnType<typeof makeI18n>>; roots: Root[] } = { roots: [] }
 const act = (work: () => unknown) => {
   reactAct(() => void work())
@@ -105,14 +112,24 @@ describe('the dialling code of a number', () => {
       flag: '/x.svg',
     })),
   ]
+  /** The entries that were scrolled to. */
+  const shown: string[] = []
   const box = () => document.querySelector('[role=combobox]') as HTMLButtonElement
   const open = (startCountry: string | undefined = 'IN', all = countries) => {
-    vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(() => undefined)
+    shown.length = 0
+    vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(function (this: Element, how) {
+      shown.push(`${this.textContent} ${JSON.stringify(how)}`)
+    })
     return draw(createElement(CountrySelect, { countries: all, startCountry }))
   }
   const key = (name: string, more: object = {}) => {
     const event = new KeyboardEvent('keydown', { key: name, bubbles: true, cancelable: true, ...more })
+    let isHeard = false
+    const hear = () => (isHeard = true)
+    document.body.addEventListener('keydown', hear)
     act(() => box().dispatchEvent(event))
+    document.body.removeEventListener('keydown', hear)
+    expect(isHeard).toBe(!event.defaultPrevented)
     return event.defaultPrevented
   }
   const state = () => ({
@@ -197,7 +214,13 @@ describe('the dialling code of a number', () => {
       ['Home', 'Nepal+977'],
       ['ArrowUp', 'Nepal+977'],
     ] as const)
-      expect([name, key(name), state().active]).toEqual([name, true, active])
+      expect([name, key(name), state().active, shown.at(-1)]).toEqual([
+        name,
+        true,
+        active,
+        `${active} {"block":"nearest"}`,
+      ])
+    expect([key('Tab'), state().isOpen]).toEqual([false, true])
     expect(box().getAttribute('aria-activedescendant')).toBe(document.querySelector('[data-active]')?.id)
     expect([key('Enter'), state()]).toEqual([true, { text: '+977Nepal', isOpen: false, active: undefined }])
     key('ArrowDown')
@@ -248,6 +271,13 @@ describe('the dialling code of a number', () => {
     act(() => box().blur())
     act(() => vi.advanceTimersByTime(200))
     expect(state().isOpen).toBe(false)
+    // A press on the list leaves the focus where it is.
+    const down = new Event('mousedown', { bubbles: true, cancelable: true })
+    act(() => document.querySelector('[role=listbox]')?.dispatchEvent(down))
+    expect(down.defaultPrevented).toBe(true)
+    act(() => box().blur())
+    for (const root of made.roots.splice(0)) act(() => root.unmount())
+    expect(vi.getTimerCount()).toBe(0)
   })
 
   test('cannot be chosen without countries [AUTH-16 part, FLOW-13 part]', () => {
@@ -290,7 +320,7 @@ describe('the controls of the banners', () => {
         row: { current: row },
       }),
     )
-    return { sent, scrolls, place, view }
+    return { sent, scrolls, place, view, row }
   }
   const turn = (name: string) => {
     press(name)
@@ -337,6 +367,24 @@ describe('the controls of the banners', () => {
       'true',
       undefined,
     ])
+  })
+
+  test('turn one by one every five seconds, from the first on, and say which is shown [ROUTE-06 part]', () => {
+    const { view, row, sent } = open('lively')
+    const [ofView, ofRow, moves, how] = carousel.given as [
+      { current: Element },
+      { current: Element },
+      object,
+      { onTurn: (at: number) => void },
+    ]
+    expect([ofView.current, ofRow.current]).toEqual([view, row])
+    expect(moves).toEqual({ goes: false, moves: false })
+    const classes = { rowClass: expect.stringMatching(/./) as string, cardClass: expect.stringMatching(/./) as string }
+    expect(how).toMatchObject({ ...classes, shown: [1, 1, 1], gap: 0, pause: 5000, firstPause: 0 })
+    act(() => how.onTurn(2))
+    expect(document.querySelector('[role=img]')?.getAttribute('aria-label')).toBe('Picture 3 of 3')
+    view.dispatchEvent(new Event('pointerleave'))
+    expect(sent).toEqual(['pointer.leave'])
   })
 
   test('do not follow a row that turns by itself [ROUTE-06 part, FLOW-13 part]', () => {
