@@ -1,5 +1,5 @@
 import { definedTransitions, pairsIn, reachable, type Flow } from '../path-testing/graph.ts'
-import { walkable } from '../path-testing/pages.ts'
+import { walkable, type Alike } from '../path-testing/pages.ts'
 import { expectedGraph } from '../tests/paths/adapters/expected.ts'
 import { actorAlone } from '../tests/paths/actor-alone.ts'
 import { sides } from '../tests/paths/all-sides.ts'
@@ -10,6 +10,14 @@ const pairsOf = ({ flow, sees }: PageSide<Flow>): string[] => pairsIn(flow, expe
 
 const isEventless = (transition: string) => transition.includes(' on entry ')
 const isOfBrokenWork = (transition: string) => transition.includes(' on xstate.error.actor.')
+
+/** The states of a reason: which looks pass in which states, beside which others. */
+const namedIn = ({ states, within, beside }: Alike) =>
+  [
+    states.join(', '),
+    ...(within === undefined ? [] : [`in ${within.join(', ')}`]),
+    ...(beside === undefined ? [] : [`beside ${beside.join(' or ')}`]),
+  ].join(' ')
 
 const rowOf = (id: string, flow: Flow) => {
   const own = sides.filter((side) => side.flow.machine.id === id)
@@ -71,9 +79,7 @@ export const writeWalks = (): string => {
     '',
     '## Looks that cannot be told apart',
     '',
-    ...rows.flatMap(({ id, alike }) =>
-      alike.map(({ states, because }) => `- **${id}**, ${states.join(', ')}: ${because}`),
-    ),
+    ...rows.flatMap(({ id, alike }) => alike.map((each) => `- **${id}**, ${namedIn(each)}: ${each.because}`)),
     '',
   ].join('\n')
 }

@@ -130,15 +130,6 @@ export const graphOf = (flow: Flow, limit = mostSteps): Graph => {
   return { start, begins: witness.ofStart(), vertices, edges }
 }
 
-/** The transitions beyond this flow's page: defects and other flows' events without a hand, and all that only these lead to. */
-export const beyondThePage = (flow: Flow, { start, edges }: Graph, hands: object = {}): ReadonlySet<string> => {
-  const isAlone = (edge: Edge) => !Object.hasOwn(hands, edge.case) && isActorsAlone(flow.cases[edge.case] as Case)
-  const reached = new Set([start])
-  // The loop extends the set that it iterates.
-  for (const from of reached) for (const edge of edges) if (edge.from === from && !isAlone(edge)) reached.add(edge.to)
-  return new Set(edges.filter((edge) => isAlone(edge) || !reached.has(edge.from)).flatMap((edge) => edge.transitions))
-}
-
 /** The transitions that these steps take from the flow's start on. */
 export const reachable = ({ start, begins, edges }: Graph, usable: (edge: Edge) => boolean): ReadonlySet<string> => {
   const own = edges.filter(usable)
@@ -151,3 +142,12 @@ export const reachable = ({ start, begins, edges }: Graph, usable: (edge: Edge) 
 /** The true snapshot after a step: a vertex stands for many snapshots, whose contexts differ. */
 export const nextSnapshot = (flow: Flow, snapshot: AnyMachineSnapshot, event: EventObject): AnyMachineSnapshot =>
   transition(flow.machine, snapshot as never, event)[0] as AnyMachineSnapshot
+
+/** The transitions beyond this flow's page: those that no way without defects and other flows' events, which have no hand, takes. */
+export const beyondThePage = (flow: Flow, graph: Graph, hands: object = {}): ReadonlySet<string> => {
+  const within = reachable(
+    graph,
+    (edge) => Object.hasOwn(hands, edge.case) || !isActorsAlone(flow.cases[edge.case] as Case),
+  )
+  return new Set(graph.edges.flatMap(({ transitions }) => transitions).filter((id) => !within.has(id)))
+}

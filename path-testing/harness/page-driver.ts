@@ -1,8 +1,8 @@
 import { leavesOf, type Flow } from './flow.ts'
-import { confusedAt, expectToldApart } from './confused.ts'
+import { compareAt, expectToldApart } from './confused.ts'
 import { atomicStates, beyondThePage, definedTransitions, graphOf, type Edge, type Graph } from './graph.ts'
 import type { Pages, PageSide, Stage } from './page-side.ts'
-import { pairsAt, pairsIn, type Sibling } from './siblings.ts'
+import { pairOf, pairsIn, type Sibling } from './siblings.ts'
 import { walkable, walkTour } from './page-walk.ts'
 import { everyTransition, toursOf, type Criterion, type Tour } from './tours.ts'
 
@@ -94,8 +94,20 @@ export const walkPage = async <S extends Stage, Side extends PageSide<any, S>>(
   const isChecked = (state: string, language: string) =>
     everyLanguage ? metIn(language).has(state) : [...met.values()].some((states) => states.has(state))
   const confused: Sibling[] = []
-  const compared = new Set<string>()
+  const apart: Sibling[] = []
   let comparing = 0
+  /** The states that the page left before their looks were compared: their next visit compares again. */
+  const unsettled = new Set<string>()
+  const compare = async (stage: S, key: string, state: string) => {
+    if (side.alike === undefined) return
+    const began = performance.now()
+    const comparison = await compareAt(side, pages, graph, stage, valueOf(key))
+    confused.push(...comparison.confused)
+    apart.push(...comparison.apart)
+    if (comparison.missed.length > 0) unsettled.add(state)
+    else unsettled.delete(state)
+    comparing += performance.now() - began
+  }
   const walk = async (tour: Tour, language: string) => {
     const stage = await pages.open(side, language)
     const way: string[] = []
@@ -104,16 +116,14 @@ export const walkPage = async <S extends Stage, Side extends PageSide<any, S>>(
         const next = tour[way.length]
         if (next !== undefined) way.push(next.case)
         const state = stateOf(key)
-        if (isChecked(state, language)) return
+        if (isChecked(state, language)) {
+          if (unsettled.has(state)) await compare(stage, key, state)
+          return
+        }
         met.set(language, metIn(language).add(state))
         const isRepeated = everyLanguage && language !== first
         const where = `${flow.name} in ${state}, ${language}`
-        if (side.alike !== undefined) {
-          const began = performance.now()
-          confused.push(...(await confusedAt(side, pages, graph, stage, valueOf(key))))
-          pairsAt(flow, graph, valueOf(key), looks).forEach((pair) => compared.add(pair))
-          comparing += performance.now() - began
-        }
+        await compare(stage, key, state)
         await pages.check?.(stage, where, isRepeated)
       })
     } catch (error) {
@@ -134,8 +144,9 @@ export const walkPage = async <S extends Stage, Side extends PageSide<any, S>>(
     for (const tour of again) await walk(tour, language)
     walked.push(...again)
   }
+  const compared = new Set([...confused, ...apart].map(pairOf))
   if (side.alike !== undefined) {
-    expectToldApart(side, confused)
+    expectToldApart(side, { confused, apart })
     const missed = pairsIn(flow, graph, looks).filter((pair) => !compared.has(pair))
     if (missed.length > 0) throw new Error(`${flow.name}: looks not compared: ${missed.join(', ')}`)
   }

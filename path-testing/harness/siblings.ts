@@ -4,7 +4,10 @@ import type { Graph } from './graph.ts'
 
 /** States of one flow that no look can tell from each other, and why. */
 export interface Alike {
+  /** The states whose looks pass in the others, too. */
   readonly states: readonly string[]
+  /** Only in these; by default in all of `states`. */
+  readonly within?: readonly string[]
   /** Only while one of these is active, too. */
   readonly beside?: readonly string[]
   readonly because: string
@@ -51,11 +54,10 @@ export const siblingsAt = (flow: Flow, graph: Graph, value: unknown, looks: read
   })
 }
 
-/** Returns the pairs of looks that a page with this value compares, as `STATE in ACTIVE`. */
-export const pairsAt = (flow: Flow, graph: Graph, value: unknown, looks: readonly string[]): string[] =>
-  siblingsAt(flow, graph, value, looks).map(({ state, active }) => `${state} in ${active}`)
+/** Returns a pair of looks as `STATE in ACTIVE`. */
+export const pairOf = ({ state, active }: Sibling): string => `${state} in ${active}`
 
 /** Returns the pairs of looks of all values of a graph, each once. */
 export const pairsIn = (flow: Flow, graph: Graph, looks: readonly string[]): string[] => [
-  ...new Set(valuesOf(graph).flatMap((value) => pairsAt(flow, graph, value, looks))),
+  ...new Set(valuesOf(graph).flatMap((value) => siblingsAt(flow, graph, value, looks).map(pairOf))),
 ]

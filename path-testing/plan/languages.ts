@@ -6,9 +6,9 @@ export type PlanLanguage = (typeof languages)[number]
 
 /**
  * The reason why a plan has no step for a transition: only an error takes it, or another flow, or one of these comes before; it needs
- * another input of the machine; or the request, or the page's hands, leave it out.
+ * another input of the machine; no hand of this page does it there; or the request leaves it out.
  */
-export type LeftReason = 'defect' | 'within' | 'beyond' | 'start' | 'request'
+export type LeftReason = 'defect' | 'within' | 'beyond' | 'start' | 'page' | 'request'
 
 /** The words between the sentences. Those of Gherkin are its own keywords in that language. */
 export interface Phrases {
@@ -62,6 +62,7 @@ export const phrases: Readonly<Record<PlanLanguage, Phrases>> = {
       within: 'another flow takes it',
       beyond: 'only after such a step',
       start: 'only from another start',
+      page: 'no hand takes it on this page',
       request: 'not in this request',
     },
   },
@@ -88,6 +89,7 @@ export const phrases: Readonly<Record<PlanLanguage, Phrases>> = {
       within: 'अर्को प्रवाहले यो लिन्छ',
       beyond: 'त्यस्तो चरणपछि मात्र',
       start: 'अर्को सुरुवातबाट मात्र',
+      page: 'यस पृष्ठमा कुनै हातले यो लिँदैन',
       request: 'यस अनुरोधमा छैन',
     },
   },
@@ -114,6 +116,7 @@ export const phrases: Readonly<Record<PlanLanguage, Phrases>> = {
       within: '由另一流程触发',
       beyond: '仅在此类步骤之后',
       start: '仅从另一起点开始',
+      page: '此页面上没有操作触发它',
       request: '不在本次请求内',
     },
   },

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { leavesOf, slugOf, type CaseKind, type Flow } from '../harness/flow.ts'
-import { beyondThePage, definedTransitions } from '../harness/graph.ts'
+import { beyondThePage, definedTransitions, reachable } from '../harness/graph.ts'
 import { statesOf, type PlannableFlow } from './plannable-flows.ts'
-import { createSuite, type Suite } from './suite.ts'
+import { createSuite, usableFor, type Suite } from './suite.ts'
 import { phrases, type LeftReason, type PlanLanguage } from './languages.ts'
 import type { PlanRequest } from './plan-request.ts'
 
@@ -59,7 +59,7 @@ export interface Plan {
   readonly transitions: { readonly all: number; readonly taken: number }
   /** The transitions that the machine takes by itself before its first event. */
   readonly begins: readonly string[]
-  /** Transitions of the machine that no step takes, with the reason; present when transitions are requested. */
+  /** Transitions of the machine that no step takes, with the reason; those not in the request only where it is for transitions. */
   readonly left: readonly Left[]
   readonly start: Where
   readonly paths: readonly Path[]
@@ -125,25 +125,35 @@ interface PlanOptions {
   readonly language?: PlanLanguage
 }
 
-const reasonFor = (flow: Flow, { graph }: Suite, beyond: ReadonlySet<string>, transition: string): LeftReason => {
-  const kinds = new Set(
-    graph.edges.flatMap((edge) => (edge.transitions.includes(transition) ? [flow.cases[edge.case]?.kind] : [])),
-  )
-  if (kinds.size === 0) return 'start'
-  if (kinds.size === 1 && kinds.has('defect')) return 'defect'
-  if (kinds.size === 1 && kinds.has('within')) return 'within'
-  return beyond.has(transition) ? 'beyond' : 'request'
+/** Returns why a plan leaves out a transition; `within`: those that its steps could take. */
+const reasonFor = (known: PlannableFlow, { graph }: Suite, within: ReadonlySet<string>) => {
+  const { cases } = known.flow
+  const beyond = beyondThePage(known.flow, graph, known.side?.steps)
+  return (transition: string): LeftReason => {
+    const taking = graph.edges.filter(({ transitions }) => transitions.includes(transition))
+    const kinds = new Set(taking.map((edge) => cases[edge.case]?.kind))
+    if (kinds.size === 0) return 'start'
+    if (within.has(transition)) return 'request'
+    if (!beyond.has(transition)) return 'page'
+    if (kinds.size === 1 && kinds.has('defect')) return 'defect'
+    return kinds.size === 1 && kinds.has('within') ? 'within' : 'beyond'
+  }
 }
 
 /** The plan of these paths. */
-export const planOf = (known: PlannableFlow, suite: Suite, request: PlanRequest, language: PlanLanguage): Plan => {
+export const planOf = (
+  known: PlannableFlow,
+  suite: Suite,
+  request: PlanRequest,
+  { byMachine = false, language = 'EN' }: PlanOptions = {},
+): Plan => {
   const { slug, start, paths } = describe(known, suite, language)
   const taken = new Set([...suite.graph.begins, ...suite.tours.flat().flatMap(({ transitions }) => transitions)])
   const all = definedTransitions(known.flow)
-  const beyond = beyondThePage(known.flow, suite.graph, known.side?.steps)
+  const reasonOf = reasonFor(known, suite, reachable(suite.graph, usableFor(known, suite.graph, byMachine)))
   const left = all
     .filter((each) => !taken.has(each))
-    .map((transition): Left => ({ transition, because: reasonFor(known.flow, suite, beyond, transition) }))
+    .map((transition): Left => ({ transition, because: reasonOf(transition) }))
   return {
     flow: known.flow.name,
     machine: known.flow.machine.id,
@@ -155,7 +165,7 @@ export const planOf = (known: PlannableFlow, suite: Suite, request: PlanRequest,
     covered: suite.goals.length,
     begins: suite.graph.begins,
     transitions: { all: all.length, taken: all.length - left.length },
-    left: request.coverage === 'transitions' ? left : [],
+    left: request.coverage === 'transitions' ? left : left.filter(({ because }) => because !== 'request'),
     start,
     paths: paths.map(({ path }) => path),
     steps: suite.tours.flat().length + suite.tours.length,
@@ -167,4 +177,4 @@ export const createPlan = (
   known: PlannableFlow,
   request: PlanRequest,
   { byMachine = false, language = 'EN' }: PlanOptions = {},
-): Plan => planOf(known, createSuite(known, request, byMachine), request, language)
+): Plan => planOf(known, createSuite(known, request, byMachine), request, { byMachine, language })

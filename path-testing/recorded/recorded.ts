@@ -47,7 +47,7 @@ export const readRecorded = async (file: string): Promise<readonly Session[]> =>
 const planned = ({ known, graph }: Replay, tours: readonly Tour[], language: PlanLanguage): Plan => {
   const goals = tours.flat().flatMap((edge) => leavesOf(graph.vertices.get(edge.to)?.value))
   const suite = { graph, tours, leads: tours.map(() => 0), goals: [...new Set(goals)] }
-  return planOf(known, suite, { coverage: 'states' }, language)
+  return planOf(known, suite, { coverage: 'states' }, { language })
 }
 
 const pathOf = (replay: Replay, tour: Tour, language: PlanLanguage) => {

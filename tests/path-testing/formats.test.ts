@@ -1,8 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import { definedTransitions, graphOf } from '../../path-testing/harness/graph.ts'
+import type { CaseKind } from '../../path-testing/harness/flow.ts'
+import { definedTransitions, reachable } from '../../path-testing/harness/graph.ts'
+import { walkable } from '../../path-testing/harness/page-walk.ts'
 import { csv } from '../../path-testing/plan/formats/csv.ts'
 import { formats } from '../paths/adapters/formats.ts'
 import { gherkin } from '../../path-testing/plan/formats/gherkin.ts'
+import { languages, phrases, type LeftReason } from '../../path-testing/plan/languages.ts'
 import { markdown } from '../../path-testing/plan/formats/markdown.ts'
 import { mermaid } from '../../path-testing/plan/formats/mermaid.ts'
 import { findFlow, plannableFlows, type SiteFlow } from '../paths/adapters/plannable-flows.ts'
@@ -61,7 +64,9 @@ test('a tester sees a CSV row for each step; hostile texts stay in their cells [
   expect(rows.map((row) => row.length)).toEqual([9, 9, 9, 9, 9])
   expect(rows[2]?.[5]).toBe(`'${hostile.replace('\n', ' ')}`)
   expect(cellsOf(csv(every)).length).toBe(
-    1 + every.length + every.flatMap(({ paths }) => paths.flatMap(({ steps }) => [0, ...steps])).length,
+    1 +
+      every.length +
+      every.flatMap(({ left, paths }) => [...left, ...paths.flatMap(({ steps }) => [0, ...steps])]).length,
   )
 })
 
@@ -152,54 +157,105 @@ test('a tester sees exactly the walked states and transitions in the diagram [FL
   expect(warmed(broken)).toBe(1)
 })
 
-/** The same flow with a page that has no hand for broken work. */
-const withoutDefects = ({ side, ...known }: SiteFlow): SiteFlow => {
+/** The same flow with a page that has no hand for broken work, nor for what other flows tell. */
+const withoutHands = ({ side, ...known }: SiteFlow): SiteFlow => {
   if (side === undefined) return known
-  const steps = Object.entries(side.steps).filter(([name]) => side.flow.cases[name]?.kind !== 'defect')
+  const steps = Object.entries(side.steps).filter(([name]) => !isAlone(side.flow.cases[name]?.kind))
   return { ...known, side: { ...side, steps: Object.fromEntries(steps) } }
 }
+const isAlone = (kind: CaseKind | undefined) => kind === 'defect' || kind === 'within'
+
+/** A plan of a flow that leaves out something for each reason. */
+const leaving: Plan = {
+  ...createPlan(withoutHands(findFlow('bankCard')), { coverage: 'transitions' }),
+  transitions: { all: 12, taken: 6 },
+  left: (Object.keys(phrases.EN.because) as LeftReason[]).map((because) => ({
+    transition: `bankCard.${because} on bankCard.${because}_now [0]`,
+    because,
+  })),
+}
+const inMarkdown = (text: string) => text.replaceAll(/\\(?=\W)|\\(?=_)/g, '')
+const inMermaid = (text: string) => text.replaceAll(/#(\d+);/g, (_, code: string) => String.fromCodePoint(Number(code)))
+const linesOf = (text: string, line: RegExp) => [...text.matchAll(line)].map(([, told = '']) => told)
+
+/** Reads the counts and the left-out transitions of each format. */
+const readers = {
+  gherkin: (text) => linesOf(text, /^ *# (.*)$/gm).filter((line) => !line.startsWith('language: ')),
+  csv: (text) =>
+    cellsOf(text)
+      .filter(([, , , , kind]) => kind === 'count' || kind === 'left')
+      .map(([, , , , , action, event]) => (event === '' ? `${action}` : `${event}: ${action}`)),
+  markdown: (text) => linesOf(text, /^(?:\d+ transitions in .*? counted\. |- )(.*)$/gm).map((line) => inMarkdown(line)),
+  mermaid: (text) => linesOf(inMermaid(text), /^ *%% (.*)$/gm),
+  json: (text) =>
+    (JSON.parse(text) as { plans: Plan[] }).plans.flatMap(({ language, transitions: { taken, all }, left }) => [
+      phrases[language].covers(taken, all),
+      ...left.map(({ transition, because }) => `${transition}: ${phrases[language].because[because]}`),
+    ]),
+  playwright: (text) => linesOf(text, /^\/\/ bankCard: (.*)$/gm),
+} satisfies Record<keyof typeof formats, (text: string) => string[]>
 
 describe('each transition that a plan leaves out', () => {
-  const plans = plannableFlows.map(
-    (known) => [known.flow.name, known, createPlan(known, { coverage: 'transitions' })] as const,
-  )
-
-  test.each(plans)(
-    '%s: is counted and has a true reason [FLOW-16 part]',
-    (_, { flow }, { left, transitions, paths, begins }) => {
-      const inSteps = new Set([...begins, ...paths.flatMap(({ steps }) => steps.flatMap((step) => step.transitions))])
-      expect(transitions).toEqual({ all: definedTransitions(flow).length, taken: inSteps.size })
-      expect(transitions.taken + left.length).toBe(transitions.all)
-      const { edges } = graphOf(flow)
-      for (const { transition, because } of left) {
-        const kinds = [
-          ...new Set(
-            edges.filter((edge) => edge.transitions.includes(transition)).map((edge) => flow.cases[edge.case]?.kind),
-          ),
-        ]
-        if (because === 'defect' || because === 'within') expect(kinds).toEqual([because])
-        if (because === 'start') expect(kinds).toEqual([])
-      }
+  test.each(plannableFlows.map((known) => [known.flow.name, known] as const))(
+    '%s: is counted and has a true reason, whatever the plan covers [FLOW-16 part]',
+    (_, known) => {
+      const { flow } = known
+      const graph = known.graph()
+      for (const each of [known, withoutHands(known)])
+        for (const coverage of ['transitions', 'states'] as const) {
+          const { left, transitions, paths, begins } = createPlan(each, { coverage })
+          const taken = new Set([...begins, ...paths.flatMap(({ steps }) => steps.flatMap((step) => step.transitions))])
+          expect(transitions).toEqual({ all: definedTransitions(flow).length, taken: taken.size })
+          const named = left.map(({ transition }) => transition)
+          const untaken = definedTransitions(flow).filter((transition) => !taken.has(transition))
+          const within = reachable(graph, each.side === undefined ? () => true : walkable(each.side, graph))
+          // A plan of states leaves out on purpose; those that no hand can take are named all the same.
+          expect(named).toEqual(coverage === 'transitions' ? untaken : untaken.filter((id) => !within.has(id)))
+          for (const { transition, because } of left) {
+            const taking = graph.edges.filter((edge) => edge.transitions.includes(transition))
+            const kinds = new Set(taking.map((edge) => flow.cases[edge.case]?.kind))
+            expect([transition, because === 'start']).toEqual([transition, kinds.size === 0])
+            expect([transition, because === 'request']).toEqual([transition, within.has(transition)])
+            const hasHand = taking.every((edge) => Object.hasOwn(each.side?.steps ?? {}, edge.case))
+            if (because === 'defect' || because === 'within') expect([[...kinds], hasHand]).toEqual([[because], false])
+            if (because === 'beyond') expect([...kinds].some((kind) => !isAlone(kind))).toBe(true)
+            if (because === 'page')
+              expect(
+                taking.some((edge) => each.side?.cannot?.(edge.case, graph.vertices.get(edge.from) as never)),
+              ).toBe(true)
+          }
+        }
     },
   )
 
-  test('is named with its reason in every format [FLOW-16 part]', async () => {
-    const bankCard = createPlan(withoutDefects(findFlow('bankCard')), { coverage: 'transitions' })
-    const id = 'bankCard.saving on xstate.error.actor.addCard [0]'
-    expect(bankCard.left).toEqual([{ transition: id, because: 'defect' }])
-    for (const format of [formats.gherkin, formats.csv, formats.playwright, formats.markdown, formats.mermaid]) {
-      const text = (await format([bankCard]))
-        .replaceAll(/\\(?=[[\]_])|#(?=\d)/g, '')
-        .replaceAll('91;', '[')
-        .replaceAll('93;', ']')
-      expect(text).toContain('7 of 8 transitions of the machine')
-      expect(text).toContain(id)
-      expect(text).toContain('only a defect takes it')
-    }
+  test('has each reason somewhere, but that of a request [FLOW-16 part]', () => {
+    const plans = plannableFlows.map((known) => createPlan(withoutHands(known), { coverage: 'transitions' }))
+    const reasons = new Set(plans.flatMap(({ left }) => left.map(({ because }) => because)))
+    expect([...reasons].toSorted()).toEqual(['beyond', 'defect', 'page', 'start', 'within'])
+  })
+
+  test.each(Object.keys(formats) as (keyof typeof formats)[])(
+    'is named with count and reason, and nothing else is, as %s in each language [FLOW-16 part]',
+    async (format) => {
+      for (const language of languages) {
+        const words = phrases[language]
+        const told = readers[format](await formats[format]([{ ...leaving, language }]))
+        expect(told.filter((line) => line !== words.left && line !== leaving.flow)).toEqual([
+          words.covers(6, 12),
+          ...leaving.left.map(({ transition, because }) => `${transition}: ${words.because[because]}`),
+        ])
+      }
+    },
+    60_000,
+  )
+
+  test('is named with count and reason in the report of a walk [FLOW-16 part]', () => {
     const html = reportHtml(
-      bankCard.paths.map((path) => ({ plan: bankCard, path, outcome: 'passed', seconds: 1, pictures: [] })),
+      leaving.paths.map((path) => ({ plan: leaving, path, outcome: 'passed', seconds: 1, pictures: [] })),
     )
-    expect(html).toContain('Walked: 7 of 8 transitions of the machine.')
-    expect(html).toContain(`${id}: only a defect takes it`)
-  }, 60_000)
+    expect(html).toContain(`Walked: 7 of 12 transitions of the machine.`)
+    expect(linesOf(html, /<li>(.*?)<\/li>/g)).toEqual(
+      leaving.left.map(({ transition, because }) => `${transition}: ${phrases.EN.because[because]}`),
+    )
+  })
 })

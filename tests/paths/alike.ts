@@ -10,6 +10,15 @@ const beyondTheLists = [
   'results.failed',
 ]
 
+/** The visitors of a site that is not shown. */
+const unseenVisitors = [
+  'visitor.anonymous',
+  'visitor.limited.waiting',
+  'visitor.arriving',
+  'visitor.signedIn',
+  'visitor.lost',
+]
+
 /** The states of each flow that nobody could tell apart by the page, with the reason. The walks compare all others (FLOW-15). */
 export const alike: Readonly<Record<string, readonly Alike[]>> = {
   activityApplication: [
@@ -17,7 +26,8 @@ export const alike: Readonly<Record<string, readonly Alike[]>> = {
   ],
   auth: [
     {
-      states: ['closed', 'form.registering'],
+      states: ['closed'],
+      within: ['form.registering'],
       because: 'The page of the registration stays in the address when its work ends.',
     },
   ],
@@ -32,7 +42,8 @@ export const alike: Readonly<Record<string, readonly Alike[]>> = {
   ],
   consent: [
     {
-      states: ['counting', 'silent'],
+      states: ['silent'],
+      within: ['counting'],
       because: 'The visitor is told neither that visits are counted nor that counting broke.',
     },
   ],
@@ -75,7 +86,8 @@ export const alike: Readonly<Record<string, readonly Alike[]>> = {
       because: 'A player whose token is being checked waits for a list without a window.',
     },
     {
-      states: ['open.games.loadingFirst', 'open.games.awaitingHot'],
+      states: ['open.games.loadingFirst'],
+      within: ['open.games.awaitingHot'],
       because: 'The hot list has no button before its games are known.',
     },
   ],
@@ -99,39 +111,43 @@ export const alike: Readonly<Record<string, readonly Alike[]>> = {
   ],
   session: [
     {
-      states: ['restoring', 'limited'],
+      states: ['restoring'],
+      within: ['limited'],
       because: 'The session is still starting below the window that asks for a new password.',
     },
   ],
   site: [
     {
+      states: unseenVisitors,
+      beside: ['platform.starting', 'platform.replaced'],
+      because: 'A site that is not shown does not tell who is there.',
+    },
+    {
       states: [
-        'visitor.anonymous',
-        'visitor.loggingIn',
-        'visitor.limited.waiting',
+        ...unseenVisitors,
         'visitor.limited.changing',
         'visitor.limited.leaving',
-        'visitor.arriving',
-        'visitor.signedIn',
         'visitor.leaving',
         'visitor.changingAccount',
-        'visitor.lost',
       ],
-      beside: ['platform.starting', 'platform.replaced', 'platform.running.interrupted'],
-      because: 'A site that is not shown does not tell who is there.',
+      within: ['visitor.loggingIn'],
+      beside: ['platform.running.interrupted'],
+      because: 'The maintenance in front of the site hides its windows and words.',
     },
     {
       states: ['visitor.limited.leaving', 'visitor.leaving', 'visitor.changingAccount'],
       because: 'The farewell is the same; it differs in what comes after it.',
     },
     {
-      states: ['visitor.arriving', 'visitor.limited.changing'],
+      states: ['visitor.arriving'],
+      within: ['visitor.limited.changing'],
       because: 'The session is still starting below the window that asks for a new password.',
     },
   ],
   suggestions: [
     {
-      states: ['closed', 'open.nothing'],
+      states: ['closed'],
+      within: ['open.nothing'],
       because: 'A search without a result says so in the same words below the closed list.',
     },
   ],
@@ -155,7 +171,8 @@ export const alike: Readonly<Record<string, readonly Alike[]>> = {
   ],
   motion: [
     {
-      states: ['wish.going', 'wish.paused'],
+      states: ['wish.paused'],
+      within: ['wish.going'],
       beside: ['device.calm'],
       because: 'A line that does not move has no button to stop it.',
     },
@@ -172,9 +189,16 @@ export const alike: Readonly<Record<string, readonly Alike[]>> = {
   ],
   records: [
     {
-      states: ['file.ready', 'file.saved', 'file.failed'],
+      states: ['file.saved', 'file.failed'],
+      within: ['file.ready'],
       beside: ['list.asking', 'list.empty', 'list.failed'],
-      because: 'The button and the message of the file are below the rows, of which there are none.',
+      because: 'The button and the message of the file are below the first rows, of which there are none yet.',
+    },
+    {
+      states: ['file.ready', 'file.saved'],
+      within: ['file.failed'],
+      beside: ['list.empty'],
+      because: 'The message of the file is below the rows, of which there are none.',
     },
   ],
 }

@@ -7,14 +7,13 @@ import { toursOf } from '../../path-testing/tours.ts'
 import { actorAlone } from './actor-alone.ts'
 import { alike } from './alike.ts'
 import { sides } from './all-sides.ts'
+import { expectNamedAlone, namedAlone } from './own-hands.ts'
 
 const machines = new Map(everyFlow.map((flow) => [flow.machine.id, flow]))
 
 test('every machine has a page', () => {
   expect(new Set(sides.map(({ flow }) => flow.machine.id))).toEqual(new Set(machines.keys()))
 })
-
-const isAlone = (flow: string, name: string) => Object.hasOwn(actorAlone[flow] ?? {}, name)
 
 /** The walks follow these tours. */
 test.each([...machines])(
@@ -27,9 +26,7 @@ test.each([...machines])(
       const tours = toursOf(graph, { usable: walkable(side, graph), goals: ({ transitions }) => [...transitions] })
       return [...graph.begins, ...tours.flat().flatMap(({ transitions }) => [...transitions])]
     })
-    const explained = own.flatMap(({ side, graph }) =>
-      graph.edges.filter((edge) => isAlone(side.flow.name, edge.case)).flatMap(({ transitions }) => [...transitions]),
-    )
+    const explained = own.flatMap(({ side, graph }) => namedAlone(side.flow, graph))
     const left = definedTransitions(flow).filter((transition) => !toured.includes(transition))
     expect(left.filter((transition) => !explained.includes(transition))).toEqual([])
   },
@@ -45,15 +42,25 @@ test('a page has a hand for each step, or the step has a reason why the actor dr
   expect(left).toEqual(named)
 })
 
+test('a walk fails for a transition that is left to the actor driver without a reason [FLOW-16 part]', () => {
+  const [{ flow }] = sides as [(typeof sides)[number]]
+  const graph = expectedGraph(flow)
+  expect(() => expectNamedAlone(flow, graph, [])).not.toThrow()
+  expect(() => expectNamedAlone(flow, graph, ['broken'])).toThrow(
+    `${flow.name}: no hand on the page, and no reason in actor-alone.ts: broken`,
+  )
+})
+
 test('states that look alike are there, and each has a reason [FLOW-15 part]', () => {
   for (const [name, named] of Object.entries(alike)) {
     const side = sides.find(({ flow }) => flow.name === name)
     expect(side, name).toBeDefined()
     const states = side === undefined ? [] : atomicStates(side.flow)
     for (const each of named) {
-      expect(each.states.length, name).toBeGreaterThan(1)
+      const { within = each.states, beside = [] } = each
+      expect(new Set([...each.states, ...within]).size, name).toBeGreaterThan(1)
       expect(
-        [...each.states, ...(each.beside ?? [])].filter((state) => !states.includes(state)),
+        [...each.states, ...within, ...beside].filter((state) => !states.includes(state)),
         name,
       ).toEqual([])
       expect(each.because).toMatch(/^\p{Lu}.{20,}\.$/u)

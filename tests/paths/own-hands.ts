@@ -1,4 +1,4 @@
-import type { Flow } from '../../path-testing/graph.ts'
+import type { Flow, Graph } from '../../path-testing/graph.ts'
 import { actorAlone } from './actor-alone.ts'
 import type { PageSide, Stage } from './page-side.ts'
 
@@ -18,4 +18,18 @@ export const giveHands = <Side extends PageSide<any>>(side: Side): Side => {
     if (kind === 'within') steps[does] ??= ({ desk }) => desk.tells(machine.id, event)
   }
   return side
+}
+
+/** Returns the transitions that `actor-alone.ts` names, with the reason why no hand on the page takes them. */
+export const namedAlone = ({ name }: Flow, { edges }: Graph): string[] =>
+  edges
+    .filter((edge) => Object.hasOwn(actorAlone[name] ?? {}, edge.case))
+    .flatMap(({ transitions }) => [...transitions])
+
+/** Throws for transitions that a walk left to the actor driver without a reason (FLOW-16). */
+export const expectNamedAlone = (flow: Flow, graph: Graph, defects: readonly string[]): void => {
+  const named = namedAlone(flow, graph)
+  const unnamed = defects.filter((transition) => !named.includes(transition))
+  if (unnamed.length > 0)
+    throw new Error(`${flow.name}: no hand on the page, and no reason in actor-alone.ts: ${unnamed.join('; ')}`)
 }

@@ -83,10 +83,7 @@ for (const [turn, side] of sides.entries()) {
       console.log(
         `${walked.name}: ${walked.states} states, ${walked.transitions} transitions, ${walked.paths} paths, ${walked.steps} steps, ` +
           `${walked.seconds.toFixed(1)} s` +
-          `, ${walked.comparing.toFixed(2)} s of them for ${walked.compared} pairs of looks` +
-          (walked.defects.length > 0
-            ? `; by the actor alone: ${walked.defects.length} (${walked.defects.join('; ')})`
-            : ''),
+          `, ${walked.comparing.toFixed(2)} s of them for ${walked.compared} pairs of looks`,
       )
     },
   )

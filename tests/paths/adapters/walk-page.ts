@@ -6,6 +6,7 @@ import { CallDesk, type Said } from '../../support/call-desk.ts'
 import { briefly } from '../../support/expect.ts'
 import { expectNothingOver } from '../../support/overlaps.ts'
 import { readIn } from '../../support/texts.ts'
+import { expectNamedAlone } from '../own-hands.ts'
 import type { PageLanguage, PageSide, Stage } from '../page-side.ts'
 import { expectedGraph } from './expected.ts'
 
@@ -34,7 +35,7 @@ type Open = (options: {
   bypassCSP: true
 }) => Promise<{ page: Page; context: BrowserContext }>
 
-/** Walks a flow on the site's page, accessible and without overlaps in every state (FLOW-02). */
+/** Walks a flow on the site's page, accessible and without overlaps in every state (FLOW-02). Throws for a transition without hand and reason. */
 export const walkSite = async (
   side: PageSide<any>,
   open: Open,
@@ -42,7 +43,7 @@ export const walkSite = async (
   { look = 'whole', ...options }: SiteWalk = {},
 ): Promise<Walked> => {
   try {
-    return await walkPage<Stage, PageSide<any>>(
+    const walked = await walkPage<Stage, PageSide<any>>(
       side,
       {
         open: async (own, language) => {
@@ -60,6 +61,8 @@ export const walkSite = async (
       },
       { ...options, graph: expectedGraph },
     )
+    expectNamedAlone(side.flow, expectedGraph(side.flow), walked.defects)
+    return walked
   } finally {
     readIn('EN')
   }
