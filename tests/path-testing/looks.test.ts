@@ -79,6 +79,8 @@ describe('the looks of states that exclude each other [FLOW-15 part]', () => {
   test('pass where the pair has a reason', () => compare([{ states: doors, because }], shutByNight, openByNight))
   test('pass where the pair has a reason in one of the two', () =>
     compare([{ states: ['door.open'], within: ['door.shut'], because }], shutByNight))
+  test('fail where the reason is not for the state that is there', () =>
+    expect(compare([{ states: doors, within: ['door.open'], because }], shutByNight)).rejects.toThrow('a better look'))
   test('fail where the reason is for the other one of the two', () =>
     expect(compare([{ states: ['door.shut'], within: ['door.open'], because }], shutByNight)).rejects.toThrow(
       'a better look',

@@ -72,7 +72,7 @@ for (const [turn, side] of sides.entries()) {
   if (!isNamed(side.flow)) continue
   test(
     `${side.flow.name}: every transition is walked on the page, accessible in every state`,
-    { tag: '@FLOW-02-part' },
+    { tag: ['@FLOW-02-part', '@FLOW-15'] },
     async ({ open }) => {
       test.setTimeout(240_000)
       const walked = await walkSite(side, open, defaultAnswers, {
