@@ -15,6 +15,12 @@ import { findBrowser } from '../support/browser.ts'
 import { at, fillLogin } from '../support/look.ts'
 import { test } from '../support/site.ts'
 import { places } from '../../path-testing/runs.ts'
+import type { Flow } from '../../path-testing/graph.ts'
+import { walkable } from '../../path-testing/pages.ts'
+import type { Plan } from '../../path-testing/plan.ts'
+import { expectedGraph } from './adapters/expected.ts'
+import { findFlow } from './adapters/plannable-flows.ts'
+import type { PageSide } from './page-side.ts'
 
 test.describe.configure({ timeout: 240_000 })
 
@@ -81,6 +87,41 @@ test(
     await expect(failed.getByRole('link', { name: 'Playwright trace' })).toBeVisible()
     await expect(failed.locator('li.failed img')).toBeVisible()
     expect(await readFile(places.junit, 'utf8')).not.toMatch(/<testsuites [^>]*failures="0"/)
+  },
+)
+
+/** Every two transitions that can follow each other on a flow's page, by its frozen graph. */
+const followersOf = (name: string) => {
+  const { flow, side } = findFlow(name)
+  const graph = expectedGraph(flow)
+  const edges = graph.edges.filter(walkable(side as PageSide<Flow>, graph))
+  return edges.flatMap((first) =>
+    edges.filter(({ from }) => from === first.to).flatMap((second) => pairsOf(first.transitions, second.transitions)),
+  )
+}
+const pairsOf = (first: readonly string[], second: readonly string[]) =>
+  first.flatMap((one) => second.map((other) => `${one}, then ${other}`))
+
+test(
+  'a tester can walk every pair of transitions, guarded ones included, of a flow on its page',
+  { tag: '@FLOW-16-part' },
+  async ({ platform, page }) => {
+    const flows = ['jackpot', 'captcha']
+    const words = ['--coverage', 'pairs', '--run', '--workers', '2', '--base-url', platform.siteUrl]
+    expect(await paths(...flows, ...words)).toBe(0)
+    const { plans } = JSON.parse(readFileSync(places.plans, 'utf8')) as { readonly plans: readonly Plan[] }
+    expect(plans.map(({ flow }) => flow)).toEqual(flows)
+    for (const { flow, paths: walks } of plans) {
+      const walked = walks.flatMap(({ steps }) =>
+        steps.flatMap(({ transitions }, index) => pairsOf(steps[index - 1]?.transitions ?? [], transitions)),
+      )
+      expect(new Set(walked)).toEqual(new Set(followersOf(flow)))
+    }
+    await page.goto(pathToFileURL(places.index).href)
+    const walks = plans.flatMap((plan) => plan.paths)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+      `Paths: ${walks.length} passed, 0 failed, 0 not walked`,
+    )
   },
 )
 
