@@ -172,3 +172,18 @@ test.each(['{', 'null', '7', '[]'])('a kept place %s of a list is nothing [FLOW-
   const { scrolledIn } = await import('../../src/app/features/games/lobby/lobby-place.ts')
   expect(scrolledIn('RNG', { vendor: 'PG', ...wholeList, games: [] } as never)).toBeUndefined()
 })
+
+test('a list at its top keeps no place, so that a repeat visit sees its pictures early [PLAY-07 part]', async () => {
+  const kept = new Map<string, string>()
+  vi.stubGlobal('sessionStorage', storageOf(kept))
+  const view = { vendor: 'PG', ...wholeList, games: [] } as never
+  const { keepPlace } = await import('../../src/app/features/games/lobby/lobby-place.ts')
+  for (const [scrollY, isKept] of [
+    [70.4, true],
+    [0.4, false],
+  ] as const) {
+    vi.stubGlobal('window', { scrollY, sessionStorage: globalThis.sessionStorage })
+    keepPlace('RNG', view)
+    expect(kept.has('lobbyPlace')).toBe(isKept)
+  }
+})

@@ -49,8 +49,13 @@ export const forgetPlace = () => {
   before.place = undefined
 }
 
-/** Stores the place for a reload. */
+/** Stores the place for a reload; none at the top, where the drawing shows the first games before the bundle. */
 export const keepPlace = (gameType: GameType, view: LobbyView) => {
+  const scrolled = Math.round(window.scrollY)
+  if (scrolled === 0) {
+    sessionStore.remove('lobbyPlace')
+    return
+  }
   const { vendor, list, name, classify, minBet, sort, games } = view
   const kept: KeptPlace = {
     gameType,
@@ -61,7 +66,7 @@ export const keepPlace = (gameType: GameType, view: LobbyView) => {
     minBet,
     sort,
     games: Math.min(games.length, mostGames),
-    scrolled: Math.round(window.scrollY),
+    scrolled,
   }
   sessionStore.set('lobbyPlace', JSON.stringify(kept))
 }
