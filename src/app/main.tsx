@@ -1,5 +1,5 @@
 import { focusManager, QueryClient } from '@tanstack/react-query'
-import { StrictMode } from 'react'
+import { startTransition, StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { waitFor, type SnapshotFrom } from 'xstate'
 import { readConfig } from '../api/config.ts'
@@ -148,20 +148,24 @@ const start = async () => {
   await firstAnswers(site.children, { language, languages: config.languages }, (screen) =>
     prepareScreen(screen, platform, queries, language),
   )
-  createRoot(page, {
+  const reactRoot = createRoot(page, {
     // A region shows the error; the error reports get it, too.
     onCaughtError: (error) => {
       // A chunk that failed to load is no defect: its region says so.
       if (!(error instanceof ChunkFailed)) reportError(error)
     },
-  }).render(
-    <StrictMode>
-      <ServiceContext value={service}>
-        <RegionBoundary onRetry={() => location.reload()}>
-          <SiteApp root={root} platform={platform} hosts={hosts} navigation={navigation} queries={queries} />
-        </RegionBoundary>
-      </ServiceContext>
-    </StrictMode>,
+  })
+  // The first drawing stands already: presses and frames come between the parts of this one.
+  startTransition(() =>
+    reactRoot.render(
+      <StrictMode>
+        <ServiceContext value={service}>
+          <RegionBoundary onRetry={() => location.reload()}>
+            <SiteApp root={root} platform={platform} hosts={hosts} navigation={navigation} queries={queries} />
+          </RegionBoundary>
+        </ServiceContext>
+      </StrictMode>,
+    ),
   )
   // A first visit's worker waits for the first tiles; a page from the worker has them, and has to say so without a connection.
   const isKept = navigator.serviceWorker?.controller || !navigator.onLine
