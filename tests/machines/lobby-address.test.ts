@@ -1,5 +1,5 @@
 import { Schema } from 'effect'
-import { expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { createActor } from 'xstate'
 import { VendorLane } from '../../src/api/calls/vendors.ts'
 import { readAnswer } from '../../src/api/read-tolerantly.ts'
@@ -23,6 +23,18 @@ import {
 } from '../../src/machines/games/lobby/lists.ts'
 import { games } from '../support/samples.ts'
 import { heldWork, listener } from './held-work.ts'
+
+const browserWindow = new EventTarget()
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  vi.stubGlobal('window', browserWindow)
+  vi.stubGlobal('requestAnimationFrame', (run: () => void) => setTimeout(run, 16))
+  vi.stubGlobal('cancelAnimationFrame', clearTimeout)
+})
+
+/** The browser paints, and runs what waits for it. */
+const paint = () => vi.advanceTimersByTime(20)
 
 const choices = { classifies: ['', 'JP', 'TG'], sorts: ['popular', 'new'] } as const
 const card = (vassalage: string) => ({ vassalage, vendorName: vassalage, gameType: 'RNG', icon: '' }) as const
@@ -84,19 +96,19 @@ const lobbyAt = (search: string) => {
   const hot = heldWork<HotOutcome, HotInput>()
   const machine = lobbyMachine.provide({ actors: { loadGames: pages.logic, loadHotGames: hot.logic } })
   const actor = createActor(machine, { input: { site: listener().ref } }).start()
-  const location = { search }
+  const location = { search, pathname: '/rng' }
   vi.stubGlobal('location', location)
   const open = () => openLobby(actor, 'RNG', { failed: undefined, ready: true, lanes: [lane] }, choices, 'EN')
   const written: [search: string, replace: boolean][] = []
   open()
-  followLobby(actor, choices, (next, replace) => {
+  const stop = followLobby(actor, choices, (next, replace) => {
     location.search = next
     written.push([next, replace])
     // The router draws the new address, and the lobby hears of it.
     open()
   })
   const asked = () => pages.asked.map(({ input }) => input)
-  return { actor, location, open, pages, hot, written, asked, view: () => selectLobby(actor.getSnapshot()) }
+  return { actor, location, open, stop, pages, hot, written, asked, view: () => selectLobby(actor.getSnapshot()) }
 }
 
 test('each choice is a step of the history, asked for once; Back returns to the list before [PLAY-03 part]', async () => {
@@ -114,11 +126,13 @@ test('each choice is a step of the history, asked for once; Back returns to the 
   ]
   for (const [event, search, place] of steps) {
     actor.send(event)
+    paint()
     expect(written.at(-1)).toEqual([search, false])
     expect(asked().at(-1)).toMatchObject({ ...wholeList, vendor: 'ALPHA', ...place })
   }
   expect(asked()).toHaveLength(1 + steps.length)
   actor.send({ type: 'list.choose', list: 'hot' })
+  paint()
   expect(written.at(-1)).toEqual(['?page=ALPHA&list=hot', false])
   expect(view().list).toBe('hot')
   expect(asked()).toHaveLength(1 + steps.length)
@@ -138,6 +152,7 @@ test('each choice is a step of the history, asked for once; Back returns to the 
 test('an answer that comes while Back is on its way leaves the address alone [PLAY-03 part]', async () => {
   const { actor, location, open, pages, written, view } = lobbyAt('?name=yak')
   actor.send({ type: 'search.submit', name: '' })
+  paint()
   expect(written).toEqual([['', false]])
   location.search = '?name=yak'
   await pages.at(-1).answer({ kind: 'loaded', games: games(2), totalPages: 1 })
@@ -146,21 +161,65 @@ test('an answer that comes while Back is on its way leaves the address alone [PL
   expect([view().name, written.length]).toEqual(['yak', 1])
 })
 
+test('the address follows a pressed list after the next paint, once for two presses [PLAY-03 part]', () => {
+  const { actor, written } = lobbyAt('')
+  actor.send({ type: 'search.submit', name: 'yak' })
+  actor.send({ type: 'sort.choose', sort: 'new' })
+  vi.advanceTimersByTime(15)
+  expect(written).toEqual([])
+  paint()
+  expect(written).toEqual([['?name=yak&sort=new', false]])
+  vi.stubGlobal('requestAnimationFrame', () => 0)
+  actor.send({ type: 'sort.choose', sort: '' })
+  vi.advanceTimersByTime(100)
+  expect(written.at(-1)).toEqual(['?name=yak', false])
+  vi.advanceTimersByTime(1000)
+  expect(written).toHaveLength(2)
+  actor.send({ type: 'search.submit', name: 'tiger' })
+  actor.send({ type: 'search.submit', name: 'yak' })
+  vi.advanceTimersByTime(1000)
+  expect(written).toHaveLength(2)
+})
+
+test('news of the catalogue keeps a list that was pressed just before [PLAY-03 part]', () => {
+  const { actor, open, stop, written, view } = lobbyAt('')
+  actor.send({ type: 'sort.choose', sort: 'new' })
+  open()
+  expect([view().sort, written]).toEqual(['new', [['?sort=new', false]]])
+  actor.send({ type: 'sort.choose', sort: 'popular' })
+  stop()
+  expect(written.at(-1)).toEqual(['?sort=popular', false])
+  paint()
+  expect(written).toHaveLength(2)
+})
+
+test('a step to another address takes the place of a list that was pressed just before [PLAY-03 part]', () => {
+  const { actor, location, open, stop, written, view } = lobbyAt('?sort=new')
+  actor.send({ type: 'sort.choose', sort: 'popular' })
+  browserWindow.dispatchEvent(new Event('popstate'))
+  open()
+  paint()
+  expect([view().sort, written]).toEqual(['new', []])
+  actor.send({ type: 'sort.choose', sort: 'popular' })
+  location.pathname = '/'
+  paint()
+  stop()
+  expect(written).toEqual([])
+})
+
 test('a step within the lobby opens its address at once, one to another page does not [PLAY-03 part]', () => {
-  const steps = new EventTarget()
-  vi.stubGlobal('window', steps)
   const location = { pathname: '/rng' }
   vi.stubGlobal('location', location)
   let opened = 0
   const end = onStep('/rng', () => (opened += 1))
-  steps.dispatchEvent(new Event('popstate'))
+  browserWindow.dispatchEvent(new Event('popstate'))
   expect(opened).toBe(1)
   location.pathname = '/'
-  steps.dispatchEvent(new Event('popstate'))
+  browserWindow.dispatchEvent(new Event('popstate'))
   expect(opened).toBe(1)
   location.pathname = '/rng'
   end()
-  steps.dispatchEvent(new Event('popstate'))
+  browserWindow.dispatchEvent(new Event('popstate'))
   expect(opened).toBe(1)
 })
 
@@ -173,10 +232,13 @@ test('an address of an own list waits for the login; a declined one leaves no st
   actor.send({ type: 'session.lost' })
   expect([view().list, written]).toEqual(['all', []])
   actor.send({ type: 'login.declined' })
+  paint()
   expect(written).toEqual([['', true]])
   actor.send({ type: 'list.choose', list: 'recent' })
+  paint()
   expect(written).toHaveLength(1)
   actor.send({ type: 'login.done' })
+  paint()
   expect(written.at(-1)).toEqual(['?list=recent', false])
 })
 
@@ -184,6 +246,7 @@ test('an address of hot games that are not there leads to the whole list without
   const { hot, written, view, asked } = lobbyAt('?list=hot')
   expect([view().list, view().body, asked()]).toEqual(['hot', 'loading', []])
   await hot.at(-1).answer({ kind: 'loaded', games: [] })
+  paint()
   expect(written).toEqual([['', true]])
   expect(asked()).toHaveLength(1)
 })

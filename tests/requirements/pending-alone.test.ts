@@ -2,6 +2,7 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { createActor, createMachine } from 'xstate'
 import { launchViewOf, wantedGameOf } from '../../src/app/features/games/launch/use-launch.ts'
+import { afterPaint } from '../../src/app/core/after-paint.ts'
 import {
   choicesOf,
   followLobby,
@@ -139,7 +140,8 @@ describe('a lobby’s address', () => {
     expect(sent).toMatchObject([{ type: 'lobby.open', language: 'NE' }])
   })
 
-  test('is written when the list goes to another place, and only then [FLOW-13 part, PLAY-03 part]', () => {
+  test('is written when the list goes to another place, and only then [FLOW-13 part, PLAY-03 part]', async () => {
+    const painted = () => new Promise((resolve) => afterPaint(() => resolve(undefined)))
     let listen: ((now: unknown) => void) | undefined
     const unsubscribe = vi.fn()
     const at = (place: object, list: string, login = 'none') =>
@@ -158,14 +160,19 @@ describe('a lobby’s address', () => {
     expect(written).toEqual([])
     listen?.(at({ sort: 'new' }, 'loadingFirst'))
     listen?.(at({ sort: 'new' }, 'showing'))
+    expect(written).toEqual([])
+    await painted()
     expect(written).toEqual([['?sort=new', false]])
     history.replaceState(null, '', '/rng?sort=new&name=yak')
     // The address has it already.
     listen?.(at({ sort: 'new', name: 'yak' }, 'showing'))
+    await painted()
     expect(written).toHaveLength(1)
     listen?.(at({ list: 'fav' }, 'showing', 'asked'))
+    await painted()
     expect(written).toHaveLength(1)
     listen?.(at({}, 'showing'))
+    await painted()
     expect(written[1]).toEqual(['', true])
     stop()
     expect(unsubscribe).toHaveBeenCalledOnce()

@@ -9,6 +9,7 @@ const told: Readonly<Record<string, string>> = {
   'src/api/calls/promotions.ts': 'maxBytes 270_000, timeout 60_000',
   'src/api/client.ts': 'defaultTimeout 15_000, longestAnswer 8_000_000, longestWait 10',
   'src/api/lobby-query.ts': 'hotPlatformFlag 2',
+  'src/app/core/after-paint.ts': 'longest 100',
   'src/app/core/error-reports.ts': 'most 10, frameCount 20',
   'src/app/core/flow-reports/otlp.ts': 'information 9',
   'src/app/core/flow-reports/queue.ts':

@@ -13,8 +13,12 @@ import {
 import { isSamePlace } from '../../../../machines/games/lobby/lists.ts'
 import type { lobbyMachine } from '../../../../machines/games/lobby/lobby.machine.ts'
 import { placeToWrite } from '../../../../machines/games/lobby/lobby.view.ts'
+import { afterPaint } from '../../../core/after-paint.ts'
 
 type Lobby = ActorRefFrom<typeof lobbyMachine>
+
+/** Writes a lobby's pending address at once. */
+const unwritten = new WeakMap<Lobby, () => void>()
 
 /** Returns the choices of a category's lobby for a brand with these languages. */
 export const choicesOf = (lane: VendorLane | undefined, languages: readonly string[], isTrial = false): Choices => ({
@@ -35,6 +39,7 @@ export const openLobby = (
   language: string,
 ) => {
   if (!known.ready) return
+  unwritten.get(lobby)?.()
   const lane = getLane(known, gameType)
   lobby.send({
     type: 'lobby.open',
@@ -48,21 +53,43 @@ export const openLobby = (
 
 /**
  * Calls `write` with the query of the lobby's list when it is not the one in the address; `replace`: it is no step of the visitor's.
+ * It writes after the next paint, because a step of the history takes a slow phone longer than the pressed tab's drawing.
  * Returns the function that ends it.
  */
 export const followLobby = (lobby: Lobby, choices: Choices, write: (search: string, replace: boolean) => void) => {
   let before = lobby.getSnapshot()
   let last = placeToWrite(before, before)?.place
+  let cancel = () => {}
+  const drop = () => {
+    cancel()
+    unwritten.delete(lobby)
+  }
   const subscription = lobby.subscribe((now) => {
     const wanted = placeToWrite(before, now)
     before = now
     // An answer changes no place: the address may be a later one, of which the lobby hears next.
     if (wanted === undefined || (last !== undefined && isSamePlace(wanted.place, last))) return
-    last = wanted.place
-    if (isSamePlace(wanted.place, placeIn(location.search, choices))) return
-    write(searchWithPlace(location.search, wanted.place), wanted.settled)
+    const { place, settled } = wanted
+    const { pathname } = location
+    last = place
+    drop()
+    const isWritten = () => isSamePlace(place, placeIn(location.search, choices))
+    if (isWritten()) return
+    const flush = () => {
+      drop()
+      if (location.pathname !== pathname || isWritten()) return
+      write(searchWithPlace(location.search, place), settled)
+    }
+    unwritten.set(lobby, flush)
+    cancel = afterPaint(flush)
   })
-  return () => subscription.unsubscribe()
+  // The visitor's step to another address takes the place of a pending one; captured, it is known before `onStep`.
+  window.addEventListener('popstate', drop, { capture: true })
+  return () => {
+    subscription.unsubscribe()
+    window.removeEventListener('popstate', drop, { capture: true })
+    unwritten.get(lobby)?.()
+  }
 }
 
 /**
