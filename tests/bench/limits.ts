@@ -12,6 +12,10 @@ export const limits = {
   heapGrowth: 8_000_000,
   /** Milliseconds per page, last ten by first ten; machine-dependent, so only the bench checks it. */
   slowdown: 1.2,
+  /** First and largest paint by those of a static page of the same content; only the bench checks it. */
+  floor: { fcp: 1.8, lcp: 3.2 },
+  /** Milliseconds from input to next paint (p75) at a quarter of the processor's speed; only the bench checks it. */
+  interaction: 70,
   /** First paint and first game's picture of a repeat visit by those of the first; only the bench checks it (PLAY-07). */
   repeat: 0.5,
   /** Bytes that a visit of 200 transitions sends to the receiver of flow reports (FLOW-10). */

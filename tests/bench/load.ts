@@ -36,10 +36,21 @@ export interface Visits {
   readonly repeat: Load
 }
 
+/** Resolves when the service worker keeps the first pictures; `waitForFunction` would not wait for an async answer. */
+const workerIsReady = async ({ page, settle }: OpenPage) => {
+  const kept = () => page.evaluate(async () => (await (await caches.open('pictures')).keys()).length)
+  const end = Date.now() + 30_000
+  while ((await kept()) === 0) {
+    if (Date.now() > end) throw new Error('The service worker keeps no picture.')
+    await page.waitForTimeout(100)
+  }
+  await settle()
+}
+
 export const measureVisits = async (browser: Browser, address: string): Promise<Visits> => {
   const opened = await openPage(browser, slowPhone, 'allow')
   const first = await loadOf(opened, address)
-  await opened.page.waitForFunction(async () => (await (await caches.open('pictures')).keys()).length > 0)
+  await workerIsReady(opened)
   const repeat = await loadOf(opened, address)
   await opened.close()
   return { first, repeat }

@@ -36,6 +36,8 @@ export interface OpenPage {
 
 const quietTime = 2_000
 const patience = 60_000
+/** Chromium sometimes reports no end of a request that a service worker answered. */
+const silence = 5_000
 
 /** Opens a phone's page with an empty cache, observed from its first moment. */
 export const openPage = async (
@@ -59,12 +61,18 @@ export const openPage = async (
     await devtools.send('Emulation.setCPUThrottlingRate', { rate: throttle.cpu })
   }
 
-  const underWay = new Set<string>()
+  /** The time of each pending request's last sign. */
+  const underWay = new Map<string, number>()
   let lastTraffic = Date.now()
+  const note = ({ requestId }: { requestId: string }) => {
+    if (underWay.has(requestId)) underWay.set(requestId, Date.now())
+  }
   devtools.on('Network.requestWillBeSent', ({ requestId, request }) => {
-    if (request.url.startsWith('http')) underWay.add(requestId)
+    if (request.url.startsWith('http')) underWay.set(requestId, Date.now())
     lastTraffic = Date.now()
   })
+  devtools.on('Network.responseReceived', note)
+  devtools.on('Network.dataReceived', note)
   const done = ({ requestId }: { requestId: string }) => {
     underWay.delete(requestId)
     lastTraffic = Date.now()
@@ -76,7 +84,8 @@ export const openPage = async (
     const end = Date.now() + patience
     for (;;) {
       const still = await page.evaluate(() => performance.now() - globalThis.bench.last)
-      const quiet = underWay.size === 0 ? Math.min(still, Date.now() - lastTraffic) : 0
+      const isLoading = [...underWay.values()].some((time) => Date.now() - time < silence)
+      const quiet = isLoading ? 0 : Math.min(still, Date.now() - lastTraffic)
       if (quiet >= quietTime) return
       if (Date.now() > end) throw new Error(`${page.url()} does not become idle.`)
       await page.waitForTimeout(Math.max(100, quietTime - quiet))
