@@ -3,7 +3,8 @@ import type { Answer, Call, Payload, WireSchema } from './call.ts'
 import type { PayloadKey } from './config.ts'
 import type { ErrorCode } from './error-codes.ts'
 import { CallFailed, CallMalformed, CallRefused, CallTimedOut, CallUnreachable, type CallError } from './errors.ts'
-import { flagOf, isObject, Misfit, readAnswer, readTolerantly } from './read-tolerantly.ts'
+import type { Envelope } from './mend-envelope.ts'
+import { Misfit, readAnswer, readTolerantly } from './read-tolerantly.ts'
 
 export interface ClientOptions {
   /** Current address prefix of the platform; empty for the page's own origin. */
@@ -113,11 +114,11 @@ const parsed = (text: string): unknown => {
   }
 }
 
-/** Fields around an answer. Beside any other one, a scalar in `data` or `result` is no answer. */
-const wrappers = /^(success|error|code|errorCode|message|msg|value|data|result|status|timestamp|traceId|requestId)$/
-
-/** An `error`, or its code, beside a success, as JSON. */
-const noFault = /^("?(0*|200|ok|success|none|null|undefined)"?|\[]|{})$/i
+/** Whether an answer has the contract's own envelope. Any other one costs a request for its reader. */
+const isOwn = ({ success, value, errorCode }: Envelope) =>
+  success === true
+    ? (value ?? errorCode) !== undefined
+    : success === false && typeof errorCode === 'string' && /^[a-z_]+$/.test(errorCode)
 
 /** Outcome of one call. */
 type Outcome<C extends Call> = CallError | { readonly answer: Answer<C> }
@@ -133,29 +134,22 @@ interface Reply {
  *
  * @param isNew a read without an answer so far: that it is not found may mean the call itself.
  */
-const openReply = (
+const openReply = async (
   call: Call,
   { status, text, retryAfter }: Reply,
   isNew: boolean,
   report: (place: string) => void,
 ) => {
   const content = text === undefined ? undefined : parsed(text)
-  const envelope: Readonly<Record<string, unknown>> = Object(content)
-  const { success, value: own, data, result, error, status: word } = envelope
-  // Some platforms refuse with the status 200 and another word.
-  const isFault = status < 400 && flagOf(error) !== 0 && !noFault.test(JSON.stringify(Object(error).code ?? error))
-  const { msg = isFault ? (Object(error).message ?? error) : undefined, message = msg } = envelope
-  const isWord = Object.keys(envelope).every((name) => wrappers.test(name))
-  const others = isWord ? [data, result] : []
-  // The contract's word comes first, and then those of other platforms.
-  const value = own ?? [data, result].find(isObject) ?? [...others, own].find((part) => part !== undefined)
-  // An answer without a wrapper may have a code of its own, e.g. a game.
-  const isWrapped = flagOf(success) === 0 || [message, own, data, result].some((part) => part !== undefined)
-  const errorCode =
-    envelope['errorCode'] ?? (isFault ? Object(error).code : undefined) ?? (isWrapped ? envelope['code'] : undefined)
-  const code = typeof errorCode === 'string' || typeof errorCode === 'number' ? String(errorCode) : ''
+  const envelope: Envelope = isOwn(Object(content))
+    ? (content as Envelope)
+    : content === undefined || Array.isArray(content)
+      ? {}
+      : (await import('./mend-envelope.ts')).mendEnvelope(content, status)
+  const { success, value, errorCode, message } = envelope
+  const code = String(errorCode ?? '')
   // An inherited name such as `constructor` would be in every table of codes.
-  const hasCode = !/^(0*|200|ok|success)$/i.test(code) && !(code in {})
+  const hasCode = code !== '' && !(code in {})
   // A code beside a 401 must not keep a dead session alive, nor one beside a 405 a feature that is not there.
   const isClear =
     status === 401
@@ -163,11 +157,9 @@ const openReply = (
       : status === 404
         ? isNew && /^404$|not.?found$/i.test(code)
         : status === 405 || status === 501
-  const hasFailed = isFault || (status < 400 && isWord && /^"?(error|fail|false)/i.test(JSON.stringify(word)))
-  const refuses = success === undefined || success === null ? hasCode || hasFailed : flagOf(success) === 0
   // Some frameworks refuse with a sentence alone.
   const isRefusal = (status === 409 || status === 422) && typeof message === 'string' && message !== ''
-  if (refuses || isRefusal || status in statusCodes) {
+  if (success === false || isRefusal || status in statusCodes) {
     const detail = call.refusal && readTolerantly(call.refusal.ast, value, `${call.name}.refusal`, report)
     // A 401 to a call without a token means its payload, e.g. a wrong password.
     const ofStatus = statusCodes[status === 401 && !call.token ? 403 : status]
@@ -275,7 +267,10 @@ export const makeClient = (options: ClientOptions): Client => {
     }
     const reply = await read().catch(() => undefined)
     if (reply === undefined) return new CallUnreachable({ call: call.name })
-    const opened = openReply(call, reply, call.method === 'GET' && !served.has(call), report)
+    const isNew = call.method === 'GET' && !served.has(call)
+    // A network that fails in between may cost the code that reads a foreign envelope.
+    const lost = () => new CallUnreachable({ call: call.name })
+    const opened = await openReply(call, reply, isNew, report).catch(lost)
     if ('content' in opened) {
       served.add(call)
       if (call.answer === 'image') return { answer: opened.content as Answer<C> }

@@ -1,4 +1,5 @@
 import { SchemaAST } from 'effect'
+import { flagOf, isObject } from './flags.ts'
 
 /**
  * The first place of an answer that does not fit, e.g. `gameList.games[12].gameType`; never a value, which may be
@@ -43,19 +44,6 @@ const numberOf = (text: string) => {
   // Beyond that limit hundredths get lost. A great whole number may stand for no limit.
   return /\.\d*[1-9]/.test(plain) && Math.abs(Number(number)) > Number.MAX_SAFE_INTEGER / 100 ? text : number
 }
-
-/** Whether a value is an object or a list. */
-export const isObject = (value: unknown) => Object(value) === value
-
-/** Returns 1 or 0 for a flag of any notation, or undefined. */
-export const flagOf = (sent: unknown) =>
-  isObject(sent)
-    ? undefined
-    : /^(true|1|y|yes|on)$/i.test(String(sent))
-      ? 1
-      : /^(false|0|n|no|off)$/i.test(String(sent))
-        ? 0
-        : undefined
 
 /** Enumerations are the same word in other letters, e.g. `COMING_SOON` for `comingSoon`. */
 const wordOf = (sent: unknown) =>

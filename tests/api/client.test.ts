@@ -439,7 +439,7 @@ describe('the errors at the edge are told apart', () => {
     async (status) => {
       platform.answer = (response) => json(response, { message: 'This name is taken', errors: {} }, status)
       expect(await put()).toMatchObject({ _tag: 'CallRefused', message: 'This name is taken' })
-      platform.answer = (response) => json(response, { detail: 'Conflict' }, status)
+      platform.answer = (response) => json(response, { title: 'Conflict' }, status)
       expect(await put()).toMatchObject({ _tag: 'CallFailed', status })
     },
   )

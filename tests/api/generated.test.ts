@@ -68,6 +68,9 @@ describe('a visitor keeps all of an answer but what does not fit', () => {
         }
         seen.read += 1
         expect(exit).toEqual({ value: JSON.parse(JSON.stringify({ of: read.value })).of })
+        // No content may look like a refusal in the envelope of another platform.
+        const wrapped = { data: sent, traceId: 't' }
+        expect((await ask(row, wrapped)).exit, JSON.stringify(wrapped)).toEqual(exit)
         if ('value' in exit && isExact) expect(is(exit.value)).toBe(true)
         expect(told.length > 0).toBe(lost > 0)
         for (const place of told) expect(place.startsWith(name)).toBe(true)

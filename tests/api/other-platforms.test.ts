@@ -1,13 +1,13 @@
 import { Effect } from 'effect'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import type { Call } from '../../src/api/call.ts'
 import { makeClient } from '../../src/api/client.ts'
 import { callTable, type CallName } from '../../src/api/table.ts'
 
 /** Reads one answer as the site does; the call goes out as a plain read. */
-const read = async (name: CallName, body: unknown, status = 200) => {
+const read = async (name: CallName, body: unknown, status = 200, make = makeClient) => {
   const told: string[] = []
-  const client = makeClient({
+  const client = make({
     apiBase: () => '',
     apiHosts: [],
     ownOrigin: 'https://site.example',
@@ -153,15 +153,9 @@ describe('a player finds a list', () => {
     expect(await valueOf('registerSettings', [])).toEqual({})
   })
 
-  it.each([
-    {},
-    { errors: [{ text: 'No' }] },
-    { errors: ['No'] },
-    { one: games, other: games },
-    { totalPages: 1, a: {} },
-    { errors: [] },
-  ])('and is told of a failure where %j may hide it [PLAT-01 part]', async (value) =>
-    expect(await refusalOf('gameList', value)).toMatchObject({ _tag: 'CallMalformed' }),
+  it.each([{}, { one: games, other: games }, { totalPages: 1, a: {} }, { errors: [] }])(
+    'and is told of a failure where %j may hide it [PLAT-01 part]',
+    async (value) => expect(await refusalOf('gameList', value)).toMatchObject({ _tag: 'CallMalformed' }),
   )
 
   it('that is empty, and not the empty list of an error [PLAT-01 part]', async () => {
@@ -233,10 +227,111 @@ describe('a player of a platform with another envelope', () => {
     { status: 'error', message: 'गलत' },
     { status: 'FAILED', msg: 'गलत', data: null },
     { status: false, message: 'गलत' },
+    { status: 401, message: 'गलत' },
+    { status: '400', msg: 'गलत' },
+    { statusCode: 500, message: 'गलत' },
+    { status: { code: 500, message: 'गलत' } },
+    { type: 'about:blank', title: 'Bad', status: 422, detail: 'गलत' },
+    { status: 'rejected', reason: 'गलत' },
+    { result: 'FAIL', msg: 'गलत' },
+    { result: false, description: 'गलत' },
+    { result: -1, reason: 'गलत' },
+    { state: 'ERROR', data: null, message: 'गलत' },
+    { errors: [{ message: 'गलत', path: ['x'] }], data: null },
+    { errors: ['गलत'] },
+    { errors: { password: ['गलत'], name: ['x'] } },
+    { err: 'गलत', id: 7 },
+    { exception: 'NoMoney', message: 'गलत' },
+    { failed: true, message: 'गलत' },
+    { ok: false, description: 'गलत' },
+    { isSuccess: 'N', reason: 'गलत' },
+    { Success: false, Message: 'गलत' },
+    { success: 'fail', message: 'गलत' },
+    { success: -1, msg: 'गलत' },
+    { success: {}, status: 'error', message: 'गलत' },
+    { error_code: 5, error_msg: 'गलत' },
+    { errCode: '5', errMsg: 'गलत' },
+    { errno: 3, errmsg: 'गलत' },
+    { result_code: 'FAIL', error_description: 'गलत' },
+    { ret: -1, msg: 'गलत' },
+    { code: -1, title: 'गलत' },
+    { data: { success: false, message: 'गलत' } },
+    { value: { code: 1001, msg: 'गलत' } },
+    { response: { status: 'FAILED', message: 'गलत' } },
   ])('takes no %j with the status 200 for done [PLAT-03 part]', async (body) => {
     // These calls need no content, so that any object would do.
     for (const name of ['changePassword', 'logout', 'favouriteAction', 'memberInfo'] as const)
       expect(await refusalOf(name, body), name).toMatchObject({ _tag: 'CallRefused', message: 'गलत' })
+  })
+
+  it.each(['FAIL', 'error', 'false', false, -1, 500, { status: 401 }, { code: 'E1' }, { result: { errors: ['x'] } }])(
+    'takes no bare %j for done [PLAT-03 part]',
+    async (body) => {
+      for (const name of ['changePassword', 'logout', 'favouriteAction'] as const)
+        expect(await refusalOf(name, JSON.stringify(body)), name).toMatchObject({ _tag: 'CallRefused' })
+    },
+  )
+
+  it.each([
+    'ok',
+    true,
+    {},
+    null,
+    [],
+    { message: 'Password changed' },
+    { status: 'updated' },
+    { status: 200 },
+    { statusCode: 201, message: 'Created' },
+    { status: 0, msg: 'OK' },
+    { result: 'SUCCESS' },
+    { Success: true, Message: null, Data: null },
+    { ok: 1, errors: [] },
+    { code: 'OK', error: { code: 0 }, errors: {} },
+    { success: 'true', errors: ['x'] },
+    { id: 7, state: 'failed' },
+    { data: { id: 7, status: 'failed' } },
+    { errno: 0, errmsg: 'no' },
+    { status: { code: '0000', message: 'OK' } },
+    { type: 'notice', title: 'Not yet' },
+  ])('takes %j for done [PLAT-03 part]', async (body) => {
+    for (const name of ['changePassword', 'logout', 'favouriteAction'] as const)
+      expect((await read(name, JSON.stringify(body))).result._tag, name).toBe('Success')
+  })
+
+  it.each([400, 402, 409, 422])(
+    'reads why it refuses with the status %i and an error of its own [PLAT-03 part]',
+    async (status) => {
+      for (const body of [
+        { error: { code: 'E7', message: 'गलत' } },
+        { errors: [{ code: 'E7', detail: 'गलत' }] },
+        { error_code: 'E7', error_msg: 'गलत' },
+        { type: 'about:blank', status, detail: 'गलत', code: 'E7', message: null },
+      ])
+        expect(await refusalOf('changePassword', body, status), JSON.stringify(body)).toMatchObject({
+          _tag: 'CallRefused',
+          errorCode: 'E7',
+          message: 'गलत',
+        })
+    },
+  )
+
+  it('sees no answer as done whose reader cannot be loaded [PLAT-03 part]', async () => {
+    vi.resetModules()
+    vi.doMock('../../src/api/mend-envelope.ts', () => {
+      throw new Error('Gone')
+    })
+    const { makeClient: makeClientAlone } = await import('../../src/api/client.ts')
+    for (const body of [{ ok: true }, { error: 'x' }])
+      expect((await read('changePassword', body, 200, makeClientAlone)).result).toMatchObject({
+        failure: { _tag: 'CallUnreachable' },
+      })
+    const own = { success: true, value: null, errorCode: null }
+    expect((await read('changePassword', own, 200, makeClientAlone)).result._tag).toBe('Success')
+    const refusal = { success: false, errorCode: 'old_password_wrong', message: 'गलत' }
+    expect((await read('changePassword', refusal, 200, makeClientAlone)).result).toMatchObject({
+      failure: { errorCode: 'old_password_wrong', message: 'गलत' },
+    })
+    vi.doUnmock('../../src/api/mend-envelope.ts')
   })
 
   it('asks again after a failure of the server whose error has a code [PLAT-03 part]', async () => {

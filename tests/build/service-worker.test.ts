@@ -3,6 +3,7 @@ import { fillWorker, hasPlace } from '../../scripts/build/service-worker.ts'
 import { callNotes } from '../../src/api/all-call-notes.ts'
 import type { CallNote } from '../../src/api/call-notes.ts'
 import { callTable, type CallName } from '../../src/api/table.ts'
+import { isClosed } from '../../src/app/core/offline/is-closed.ts'
 
 const page = `<meta name="chunks" content="{&quot;lobby&quot;:[&quot;/assets/lobby-1.js&quot;],&quot;catalogues&quot;:{&quot;EN&quot;:&quot;/assets/en-1.json&quot;}}">
 <link rel="preload" href="/config.json" /><link href="/icon.svg" /><link href="/manifest.json" /><script src="/assets/boot-1.js"></script><img src="/brand/gone.svg" />`
@@ -40,4 +41,32 @@ test('a device may keep the answers of calls that carry no token alone [PLAY-07 
     'permission',
   ])
   for (const name of kept) expect([name, callTable[name].method, callTable[name].token]).toEqual([name, 'GET', false])
+})
+
+test.each([
+  { success: false, value: [] },
+  { success: 0, value: [] },
+  { error: 'Gone' },
+  { status: 'error', data: [] },
+  { errors: ['No'], data: [] },
+  { errorCode: 'maintenance' },
+  { success: true, value: { maintenance: true } },
+  { maintenance: '1' },
+  { data: { regionRestriction: 1 } },
+  null,
+  'No',
+  '<html>',
+])('a device keeps no %j [PLAY-07 part]', (answer) => {
+  expect(isClosed(answer === '<html>' ? answer : JSON.stringify(answer))).toBe(true)
+})
+
+test.each([
+  { success: true, value: [], message: null, errorCode: null },
+  { success: 'true', value: [], errorCode: '0' },
+  { success: true, value: { maintenance: false, regionRestriction: '0' } },
+  { code: 200, data: [], error: null },
+  { maintenance: 'N' },
+  [],
+])('a device keeps %j [PLAY-07 part]', (answer) => {
+  expect(isClosed(JSON.stringify(answer))).toBe(false)
 })

@@ -10,6 +10,7 @@ import { registerRoute } from 'workbox-routing'
 import { CacheFirst, NetworkFirst, StaleWhileRevalidate } from 'workbox-strategies'
 import type { KeptCalls } from '../../../api/kept-calls.ts'
 import { plainPath, routeOf } from '../../routes.ts'
+import { isClosed } from './is-closed.ts'
 import { keptCaches, type News } from './kept.ts'
 
 interface Lasting extends Event {
@@ -196,16 +197,6 @@ registerRoute(({ url }) => !worker.isOff && named.has(url), pictures)
 const open = new Set(['accept', 'accept-language', 'user-agent', 'referer', 'origin'])
 const isPublic = ({ credentials, headers }: Request) =>
   credentials === 'omit' && [...headers.keys()].every((name) => open.has(name) || name.startsWith('sec-'))
-
-const isClosed = (content: string) => {
-  try {
-    const { success, errorCode, value } = JSON.parse(content) as Record<string, unknown>
-    const { maintenance, regionRestriction } = Object(value ?? {}) as Record<string, unknown>
-    return success === false || Boolean(errorCode) || Boolean(maintenance) || Boolean(regionRestriction)
-  } catch {
-    return true
-  }
-}
 
 const listPlugins = (name: string): WorkboxPlugin[] => [
   expires(30, 7),

@@ -1,0 +1,103 @@
+import { flagOf, isObject } from './flags.ts'
+
+/** An answer’s parts around its content; an answer without a `value` is the content itself. */
+export interface Envelope {
+  readonly success?: unknown
+  readonly value?: unknown
+  readonly errorCode?: string | number | null | undefined
+  readonly message?: unknown
+}
+
+/** Names that platforms give to the parts of an envelope, in small letters without signs, the best first. */
+const names = {
+  success: ['success', 'ok', 'issuccess', 'issuccessful', 'isok', 'succeeded', 'successful'],
+  errorCode: ['errorcode', 'errcode', 'errno', 'resultcode', 'returncode', 'retcode', 'ret', 'rc'],
+  message: ['message', 'msg', 'errormessage', 'errormsg', 'errmsg', 'errordescription', 'detail'],
+  reason: ['title', 'reason', 'description'],
+  error: ['error', 'errors', 'err'],
+  failure: ['failure', 'failed', 'fault', 'exception'],
+  status: ['status', 'statuscode', 'result', 'state', 'type'],
+  content: ['data', 'result'],
+  wrapper: ['payload', 'response'],
+  other: ['value', 'code', 'instance', 'path', 'time', 'timestamp', 'traceid', 'requestid'],
+}
+const known = new Set(Object.values(names).flat())
+
+const noCode = /^(0*|200|ok|success)$/i
+const noFault = /^(0*|200|ok|success|none|null|undefined)$/i
+
+const plainOf = (name: string) => name.replaceAll(/[_-]/g, '').toLowerCase()
+const isEnvelopeWord = (name: string) => known.has(plainOf(name))
+
+/** Words that refuse; others, such as `updated` and 0, may be a success. */
+const refusing =
+  /^(-\d|[45]\d\d$|err|fail|false|exception|reject|refus|den(y|ied)|declin|forbid|expir|in(valid|sufficient)|un(auth|success)|not[_ -]|(nok|ko|no?)$)/i
+const refuses = (word: unknown) => !isObject(word) && refusing.test(String(word)) && !noCode.test(String(word))
+
+const isPresent = (part: unknown) => part !== undefined && part !== null
+const codeOf = (part: unknown) => Object(Array.isArray(part) ? part[0] : part).code as unknown
+const isFault = (part: unknown): boolean =>
+  isObject(part)
+    ? Object.keys(part).length > 0 && (!isPresent(codeOf(part)) || isFault(codeOf(part)))
+    : isPresent(part) && flagOf(part) !== 0 && !noFault.test(part as string)
+
+/** Returns the sentence of an error, of the first one of a list, or of the first field of one by field. */
+const sentenceOf = (error: unknown) => {
+  const first: unknown = Array.isArray(error) ? error[0] : error
+  if (!isObject(first)) return first
+  const { message, detail, title } = first as Readonly<Record<string, unknown>>
+  return message ?? detail ?? title ?? Object.values(first).find(Array.isArray)?.[0]
+}
+
+/**
+ * Reads the envelope of a platform with another notation than the contract's (PLAT-03). A refusal must never look like
+ * success: without a flag of success, any word that refuses counts.
+ *
+ * @param status of HTTP; from 400 on the answer is a failure whatever it says.
+ */
+export const mendEnvelope = (sent: unknown, status: number, isInner = false): Envelope => {
+  if (Array.isArray(sent)) return { success: true, value: sent }
+  if (!isObject(sent)) return { success: !refuses(sent), value: sent }
+  const parts = new Map<string, unknown>()
+  for (const [name, part] of Object.entries(sent)) {
+    const plain = plainOf(name)
+    parts.set(plain, parts.get(plain) ?? part)
+  }
+  const all = (wanted: readonly string[]) => wanted.map((name) => parts.get(name)).filter((part) => part !== undefined)
+  /** Without a field of its own, an answer is an envelope and nothing else. */
+  const isWord = Object.keys(sent).every(isEnvelopeWord)
+  const isOk = status < 400
+
+  const flag = all(names.success).find((part) => flagOf(part) !== undefined || refuses(part))
+  const error = all([...names.error, ...(isWord ? names.failure : [])]).find(isFault)
+  // A failure of the server tells its reason to its makers alone.
+  const fault = isOk || (status < 500 && isObject(error)) ? error : undefined
+  const states = isWord && isOk ? all(names.status) : []
+  const word = states.map((part) => codeOf(part) ?? part).find(refuses)
+
+  // The contract's word comes first, and then those of other platforms.
+  const wrapped = all(names.content)
+  const value =
+    parts.get('value') ??
+    [...wrapped, ...(isWord ? all(names.wrapper) : [])].find(isObject) ??
+    (isWord && wrapped.length > 0 ? wrapped[0] : parts.get('value'))
+
+  // An answer without a wrapper may have a code of its own, e.g. a game.
+  const hasWrapper = ['message', 'msg', 'value', ...names.content].some((name) => parts.has(name))
+  const isRefused = flag !== undefined && flagOf(flag) !== 1
+  const ownCode = isRefused || hasWrapper || (isWord && isOk) ? parts.get('code') : undefined
+  const given = [...all(names.errorCode), codeOf(fault), ownCode, word].find(
+    (part) => typeof part === 'string' || typeof part === 'number',
+  )
+  const errorCode = noCode.test(String(given)) ? undefined : given
+  const success = flag === undefined ? errorCode === undefined && fault === undefined && word === undefined : !isRefused
+  if (success && isOk && !isInner && isObject(value) && Object.keys(value).every(isEnvelopeWord)) {
+    const inner = mendEnvelope(value, status, true)
+    if (inner.success === false) return inner
+  }
+  const reason =
+    all(names.message).find(isPresent) ??
+    [fault, ...states.filter(isObject)].map(sentenceOf).find((part) => typeof part === 'string') ??
+    (success ? undefined : all(names.reason)[0])
+  return { success, value, errorCode, message: reason }
+}
