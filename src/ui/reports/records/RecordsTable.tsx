@@ -78,7 +78,7 @@ export function RecordsTable({ view, texts, onSort }: RecordsTableProps) {
         </thead>
         <tbody role="rowgroup">
           {view.rows.map((row, index) => (
-            <tr key={row['id'] ?? index} role="row" className={styles.row}>
+            <tr key={`${row['id']} ${index}`} role="row" className={styles.row}>
               {view.columns.map((column) => cell(column, textOf(column, row), row[column.key]))}
             </tr>
           ))}

@@ -30,8 +30,8 @@ export function RaffleDraws({
       {failed && <LoadFailed title={t('page.rewards.historyFailed')} reason={failed} onRetry={onRetry} />}
       {data?.length === 0 && <p className={styles.text}>{t('page.rewards.historyEmpty')}</p>}
       <ul className={styles.drawn}>
-        {data?.map(({ id, time, title, prizeName, amount }) => (
-          <li key={id} className={styles.line}>
+        {data?.map(({ id, time, title, prizeName, amount }, index) => (
+          <li key={`${id} ${index}`} className={styles.line}>
             <span className={styles.words}>
               {prizeName}
               <small className={styles.text}>
