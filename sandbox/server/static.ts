@@ -44,9 +44,15 @@ const makeReader = (folder: string) => {
 const getCacheControl = (path: string) =>
   path.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache'
 
-/** A navigation request; some pages end in `.html` (ROUTE-01). */
-const isNavigation = (c: SandboxContext, path: string) =>
-  ['', '.html'].includes(extname(path).toLowerCase()) && (c.req.header('accept') ?? '').includes('text/html')
+/**
+ * A request for a page; some end in `.html` (ROUTE-01). Crawlers, link previews and curl ask for anything, which code of
+ * a browser does, too, and then says so in `Sec-Fetch-Dest`.
+ */
+const isNavigation = (c: SandboxContext, path: string) => {
+  const { accept = '*/*', 'sec-fetch-dest': use } = c.req.header()
+  const isOpen = accept.trim() === '*/*' && use === undefined && !/^\/(assets|sandbox)\/|\/\./.test(path)
+  return ['', '.html'].includes(extname(path).toLowerCase()) && (isOpen || accept.includes('text/html'))
+}
 
 /** Preload of the home page's first picture in the brand's first language (decision 004). */
 const getPreloadLink = ({ languages: [language] = defaultConfig.languages }: { languages?: readonly string[] }) =>
@@ -169,7 +175,7 @@ export function serveSite(
       ...secure(path),
       etag: found.etag,
       'cache-control': getCacheControl(path),
-      vary: 'Accept-Encoding, Accept',
+      vary: 'Accept-Encoding, Accept, Sec-Fetch-Dest',
       ...(asked === '/' && { link: getPreloadLink(brand) }),
     }
     if (c.req.header('if-none-match') === found.etag) return c.body(null, 304, headers)

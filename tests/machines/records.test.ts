@@ -73,7 +73,7 @@ describe('files', () => {
     ).toBe('\uFEFFDay,रकम\r\n"a ""b"", c",1.5\r\n"two\nlines",-3\r\n')
   })
 
-  test.each(['=cmd|calc', '+1', '-1', '@SUM(A1)', '\t=1', '\r=1', '=1,"x"'])(
+  test.each(['=cmd|calc', '+1', '-1', '@SUM(A1)', '\t=1', '\r=1', '=1,"x"', '＝1+1', '＠SUM(A1)'])(
     'a text that a spreadsheet would calculate is neutralised: %s',
     (hostile) => {
       const [, line = ''] = csvOf([['head'], [hostile]]).split(/head\r\n/)

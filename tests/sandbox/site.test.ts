@@ -67,6 +67,28 @@ describe('the sandbox’s own server [OPS-01 part]', () => {
     expect((await raw('/assets/app-1.js')).bytes.toString()).toBe(script)
   })
 
+  test('gives a page to crawlers, link previews and curl, which ask for anything', async () => {
+    for (const headers of [{ accept: '*/*' }, {}, { accept: ' */* ' }]) {
+      const { status, bytes } = await raw('/rng', headers)
+      expect([status, bytes.toString()]).toEqual([200, page])
+    }
+    for (const [path, headers] of [
+      ['/rng', { accept: '*/*', 'sec-fetch-dest': 'empty' }],
+      ['/rng', { accept: '*/*', 'sec-fetch-dest': 'script' }],
+      ['/rng', { accept: 'application/json, text/plain, */*' }],
+      ['/rng', { accept: 'image/*' }],
+      ['/gone.png', {}],
+      ['/gone.json', { accept: '*/*' }],
+      ['/assets/gone', {}],
+      ['/.env', {}],
+      ['/.git/config', {}],
+      ['/sandbox/api/gone', {}],
+      ['/cdn/gone', {}],
+      ['/wps/gone', {}],
+    ] as const)
+      expect([path, (await raw(path, headers)).status]).toEqual([path, 404])
+  })
+
   test('answers a missing file with 404 instead of the page', async () => {
     expect(await (await fetch(`${platform.siteUrl}/config.json`)).json()).toEqual({})
     expect((await navigate('/assets/gone.js')).status).toBe(404)

@@ -2,7 +2,7 @@
 const mark = '\uFEFF'
 
 /** Escapes a text that a spreadsheet would run as a formula. */
-const defused = (text: string) => (/^[=+\-@\t\r\n]/.test(text) ? `'${text}` : text)
+const defused = (text: string) => (/^[=+\-@\t\r\n＝＋－＠]/.test(text) ? `'${text}` : text)
 
 const cell = (value: string | number) => {
   const text = typeof value === 'number' ? String(value) : defused(value)
