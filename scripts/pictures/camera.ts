@@ -21,6 +21,8 @@ export const openView = async (browser: Browser, view: View): Promise<BrowserCon
     viewport: view.viewport,
     deviceScaleFactor: view.scale,
     reducedMotion: 'reduce',
+    // Kept answers would hide a failure.
+    serviceWorkers: 'block',
   })
   await context.addInitScript(
     ([lang, shade, kept]) => {

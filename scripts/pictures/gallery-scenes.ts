@@ -10,6 +10,8 @@ export interface GalleryScene {
   readonly path: string
   /** The account that is logged in; absent: a visitor. */
   readonly as?: 'sita' | 'ram'
+  /** Calls that fail from the start. */
+  readonly failing?: RegExp
   /** `say` returns a sentence of the catalogue in the page's language. */
   readonly prepare?: (page: Page, say: Say) => Promise<void>
 }
@@ -33,6 +35,13 @@ const submitEmpty = async (page: Page) => {
   await page.locator(form).filter({ visible: true }).last().click()
 }
 
+/** Waits until a page says that it failed, before which reads are repeated. */
+const seeFailure = (page: Page) =>
+  page.locator('[role=alert]:not(#drawing *):has(button)').filter({ visible: true }).first().waitFor()
+
+/** All lists; the site itself opens. */
+const lists = /\/wps\/relay\/(?!permission)/
+
 /** Goes to a page as a link does, while every call fails. */
 const failingAt = (path: string) => async (page: Page) => {
   await page.route(/\/wps\//, (route) => route.abort())
@@ -40,13 +49,7 @@ const failingAt = (path: string) => async (page: Page) => {
     history.pushState(null, '', address)
     dispatchEvent(new PopStateEvent('popstate'))
   }, path)
-  // Reads are repeated before a page says that they failed.
-  const failed = page.locator('[role=alert]:not(#drawing *):has(button)').filter({ visible: true })
-  // The home page leaves failed parts out.
-  await failed
-    .first()
-    .waitFor({ timeout: 12_000 })
-    .catch(() => undefined)
+  await seeFailure(page)
 }
 
 /** Logs in as a member whose login asks for a code. */
@@ -65,11 +68,11 @@ const openLogin = async (page: Page, say: Say) => {
   await dialog(page).locator('input[name=username]').waitFor()
 }
 
-/** Opens the search by the header or, on a small phone, by the menu. */
 const openSearch = async (page: Page, say: Say) => {
-  const button = page.getByRole('button', { name: say('search.open'), exact: true }).filter({ visible: true })
-  if ((await button.count()) === 0) await openMenu(page, 'more-menu')
-  await button.first().click()
+  await page
+    .locator('header:not(#drawing *)')
+    .getByRole('button', { name: say('search.open'), exact: true })
+    .click()
 }
 
 const openForgotten = async (page: Page, say: Say) => {
@@ -203,8 +206,9 @@ export const galleryScenes: readonly GalleryScene[] = [
     },
   },
   { name: 'forced-change', path: '/rng', prepare: logInAs('kancha', passwordOf('kancha')) },
-  { name: 'home-failed', path: '/terms', prepare: failingAt('/') },
-  { name: 'providers-failed', path: '/terms', prepare: failingAt('/live') },
+  { name: 'outage', path: '/', failing: /\/wps\// },
+  { name: 'home-failed', path: '/', failing: lists, prepare: seeFailure },
+  { name: 'providers-failed', path: '/live', failing: lists, prepare: seeFailure },
   { name: 'records-failed', path: '/', as: 'sita', prepare: failingAt('/?memberCentre=transactionHistory') },
   { name: 'deposit-failed', path: '/', as: 'sita', prepare: failingAt('/?memberCentre=depositv2') },
   { name: 'messages-failed', path: '/', as: 'sita', prepare: failingAt('/?memberCentre=messageV2') },
@@ -274,7 +278,7 @@ export const galleryScenes: readonly GalleryScene[] = [
   },
   { name: 'lobby-filtered', path: '/rng?name=dra' },
   { name: 'lobby-empty', path: '/rng?name=zzzzzzzzq' },
-  { name: 'lobby-failed', path: '/terms', prepare: failingAt('/rng') },
+  { name: 'lobby-failed', path: '/rng', failing: /\/wps\/relay\/games/, prepare: seeFailure },
   { name: 'promotions-failed', path: '/terms', prepare: failingAt('/promotions') },
   { name: 'sheet', path: '/rng?sheet=RNG-00003', prepare: (page) => dialog(page).waitFor() },
   { name: 'login-errors', path: '/login', prepare: submitEmpty },

@@ -122,10 +122,11 @@ export const takeGallery = async (
       const token = as === '' ? '' : tokens[as]
       const context = await openView(browser, { siteUrl, viewport: view.viewport, scale: 1, language, theme, token })
       context.setDefaultTimeout(20_000)
-      for (const { name, path, prepare } of scenes) {
+      for (const { name, path, failing, prepare } of scenes) {
         const page = await context.newPage()
         const file = `${name}.${circumstances}.jpg`
         try {
+          if (failing) await page.route(failing, (route) => route.abort())
           await page.goto(path)
           await arrive(page)
           await prepare?.(page, (key) => catalogues.get(language)?.[key] ?? key)

@@ -180,7 +180,7 @@ test(
     await page.goto('/pvp?page=POKERNP')
     const rooms = page.getByRole('region', { name: text('rooms.title') })
     await expect(rooms.getByRole('listitem')).toHaveCount(6)
-    await expect(rooms.getByRole('listitem').first()).toContainText(/Copper Rhino.*Players: \d+.*from रु 1\.00/)
+    await expect(rooms.getByRole('listitem').first()).toContainText(/Copper Rhino.*Players: \d+.*from रु\s1\.00/)
     await rooms.getByRole('button', { name: /Copper Rhino/ }).click()
     await expect(page).toHaveURL('/game?game=POKERNP1&vendor=POKERNP&type=PVP')
     const before = await platform.control.balanceOf('sita')

@@ -80,7 +80,7 @@ test(
     const desk = await CallDesk.at(context, defaultAnswers)
     const { currencySymbol: _, ...silent } = openPermission
     for (const [permission, shown] of [
-      [silent, /^Balance\s*P 1,234\.50$/],
+      [silent, /^Balance\s*P\s1,234\.50$/],
       [{ ...openPermission, currencySymbol: '₹' }, /^Balance\s*₹ 1,234\.50$/],
     ] as const) {
       desk.say('permission', { value: permission })

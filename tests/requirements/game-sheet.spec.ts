@@ -30,7 +30,7 @@ test(
     // Provider, kind, bets and trial, and what the platform adds.
     await expect(sheet.locator('dl')).toContainText((await tried.locator('bdi').nth(1).innerText()).trim())
     await expect(sheet.locator('dl')).toContainText(text('category.RNG'))
-    await expect(sheet.locator('dl')).toContainText(/रु [\d.]+ to रु 100,000\.00/)
+    await expect(sheet.locator('dl')).toContainText(/रु\s[\d.]+ to रु\s100,000\.00/)
     await expect(sheet.locator('dl')).toContainText(text('page.gameSheet.trialYes'))
     await expect(sheet.locator('dl')).toContainText(/9\d(\.\d+)?%/)
     await expect(sheet).toContainText(text('page.gameSheet.rules'))

@@ -86,9 +86,9 @@ describe('the platform’s language codes [I18N-07]', () => {
       ).toEqual([])
     }
     chooseDigits('native')
-    expect(formatMoney(123456.7, 'Rs', 'NE')).toBe('Rs १,२३,४५६.७०')
-    expect(formatMoney(123456.7, 'P', 'TH')).toBe('P ๑๒๓,๔๕๖.๗๐')
-    expect(formatMoney(123456.7, 'P', 'VI')).toBe('P 123.456,70')
+    expect(formatMoney(123456.7, 'Rs', 'NE')).toBe('Rs\u00a0१,२३,४५६.७०')
+    expect(formatMoney(123456.7, 'P', 'TH')).toBe('P\u00a0๑๒๓,๔๕๖.๗๐')
+    expect(formatMoney(123456.7, 'P', 'VI')).toBe('P\u00a0123.456,70')
     const { t } = await startI18n('NE')
     expect(t('register.adult')).toContain('१८')
     expect(t('rooms.players', { count: 25 })).toBe('खेलाडी: २५')
@@ -111,7 +111,16 @@ test('a player sees no more money than there is, and no minus before nothing [I1
   const written = [999.999, 0.1 + 0.7, 8.2 - 0.2, -0.000_000_4, -0, 0.000_000_12, -1.5, -5.009].map((amount) =>
     formatMoney(amount, 'P', 'EN'),
   )
-  expect(written).toEqual(['P 999.99', 'P 0.80', 'P 8.00', 'P 0.00', 'P 0.00', 'P 0.00', 'P -1.50', 'P -5.01'])
+  expect(written).toEqual([
+    'P\u00a0999.99',
+    'P\u00a00.80',
+    'P\u00a08.00',
+    'P\u00a00.00',
+    'P\u00a00.00',
+    'P\u00a00.00',
+    'P\u00a0-1.50',
+    'P\u00a0-5.01',
+  ])
 })
 
 test.each(languages)(
@@ -124,14 +133,14 @@ test.each(languages)(
 
 test('a player sees numbers, money, dates and relative times in the format of the language [I18N-06]', async () => {
   expect(languages.map((language) => [language, formatMoney(1234567.5, 'Rs', language)])).toEqual([
-    ['CN', 'Rs 1,234,567.50'],
-    ['EN', 'Rs 1,234,567.50'],
-    ['HI', 'Rs 12,34,567.50'],
-    ['ID', 'Rs 1.234.567,50'],
-    ['NE', 'Rs 12,34,567.50'],
-    ['TH', 'Rs 1,234,567.50'],
-    ['TY', 'Rs 1,234,567.50'],
-    ['VI', 'Rs 1.234.567,50'],
+    ['CN', 'Rs\u00a01,234,567.50'],
+    ['EN', 'Rs\u00a01,234,567.50'],
+    ['HI', 'Rs\u00a012,34,567.50'],
+    ['ID', 'Rs\u00a01.234.567,50'],
+    ['NE', 'Rs\u00a012,34,567.50'],
+    ['TH', 'Rs\u00a01,234,567.50'],
+    ['TY', 'Rs\u00a01,234,567.50'],
+    ['VI', 'Rs\u00a01.234.567,50'],
   ])
   const now = Date.parse(moment) + 3 * 3_600_000
   const written = await Promise.all(

@@ -116,3 +116,26 @@ test(
     expect(found).toEqual([])
   },
 )
+
+for (const language of ['AR', 'DE'])
+  test(
+    `a visitor sees nothing over what they read on a small phone, upright and on its side, in ${language}`,
+    { tag: '@PLAY-11-part' },
+    async ({ open }) => {
+      const { page } = await open({ language })
+      await page.goto('/')
+      await expect(page.locator('main [data-launch]').first()).toBeVisible()
+      const found: string[] = []
+      for (const path of ['/', '/rng', '/lott', '/promotions', '/favourites', '/feedback', '/register', '/download']) {
+        await goTo(page, path)
+        for (const [width, height] of [
+          [320, 640],
+          [740, 360],
+        ] as const) {
+          await page.setViewportSize({ width, height })
+          for (const one of await overlaps(page)) found.push(`${path}, ${width} px: ${one}`)
+        }
+      }
+      expect(found).toEqual([])
+    },
+  )

@@ -59,3 +59,30 @@ test(
     await expect(page.locator('iframe')).toBeVisible()
   },
 )
+
+test(
+  'a visitor finds the search in the header at 320 px, and its field stays where it is while they type',
+  { tag: '@PLAY-01-part' },
+  async ({ open }) => {
+    const { page } = await open({ viewport: { width: 320, height: 640 }, reducedMotion: 'reduce' })
+    await page.goto('/')
+    for (const viewport of [
+      { width: 320, height: 640 },
+      { width: 740, height: 360 },
+      { width: 1280, height: 800 },
+    ]) {
+      await page.setViewportSize(viewport)
+      await expect(at.searchButton(page)).toBeInViewport({ ratio: 1 })
+      await at.searchButton(page).click()
+      const popup = page.getByRole('dialog', { name: text('search.open') })
+      const box = popup.getByRole('combobox', { name: text('search.label') })
+      const placed = await box.boundingBox()
+      await box.fill('dra')
+      await expect(popup.getByRole('option')).toHaveCount(12)
+      expect(await box.boundingBox()).toEqual(placed)
+      const { y = 0, height = 0 } = (await popup.boundingBox()) ?? {}
+      expect(y + height).toBeLessThanOrEqual(viewport.height)
+      await popup.getByRole('button', { name: text('action.close') }).click()
+    }
+  },
+)

@@ -17,10 +17,13 @@ const compact = { notation: 'compact', maximumFractionDigits: 1, roundingMode: '
 export const formatAmount = (amount: number, language: string, options?: Intl.NumberFormatOptions) =>
   numberText(Number(amount.toFixed(6)), language, { ...exact, ...options })
 
+/** Joins symbol and figure by a no-break space, so that no line ends between them. */
+const afterSymbol = (symbol: string, figure: string) => `${symbol}\u00a0${figure}`
+
 /** An amount in the language's notation, after the platform's symbol (CFG-05). */
 export const formatMoney = (amount: number, symbol: string, language: string) =>
-  `${symbol} ${formatAmount(amount, language)}`
+  afterSymbol(symbol, formatAmount(amount, language))
 
 /** An amount in the language's compact form, after the platform's symbol. */
 export const formatShortMoney = (amount: number, symbol: string, language: string) =>
-  `${symbol} ${numberText(amount, language, compact)}`
+  afterSymbol(symbol, numberText(amount, language, compact))

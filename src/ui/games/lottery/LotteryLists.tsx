@@ -137,7 +137,11 @@ export interface Ticket {
 export function LotteryTickets({ list, momentOf }: { list: Fetched<Ticket>; momentOf: (moment: string) => string }) {
   const { t } = useTranslation()
   return (
-    <FetchedList title={t('lottery.tickets')} list={list} empty={<p>{t('lottery.noTickets')}</p>}>
+    <FetchedList
+      title={t('lottery.tickets')}
+      list={list}
+      empty={<EmptyState icon="LOTT" title={t('lottery.noTickets')} />}
+    >
       {({ id, gameName, time, stake, result }) => (
         <li key={id} className={styles.row}>
           <span className={styles.choice}>
@@ -176,7 +180,7 @@ export function LotteryDraws({ title, list, momentOf, filter }: LotteryDrawsProp
     <FetchedList
       title={title}
       list={list}
-      empty={<p>{t('lottery.noDraws')}</p>}
+      empty={<EmptyState icon="LOTT" title={t('lottery.noDraws')} />}
       above={
         filter && (
           <select
