@@ -81,7 +81,7 @@ test(
     const { currencySymbol: _, ...silent } = openPermission
     for (const [permission, shown] of [
       [silent, /^Balance\s*P\s1,234\.50$/],
-      [{ ...openPermission, currencySymbol: '₹' }, /^Balance\s*₹ 1,234\.50$/],
+      [{ ...openPermission, currencySymbol: '₹' }, /^Balance\s*₹\s1,234\.50$/],
     ] as const) {
       desk.say('permission', { value: permission })
       await page.goto('/')
