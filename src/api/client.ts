@@ -115,9 +115,9 @@ const parsed = (text: string): unknown => {
 }
 
 /** Whether an answer has the contract's own envelope. Any other one costs a request for its reader. */
-const isOwn = ({ success, value, errorCode }: Envelope) =>
+const isOwn = ({ success, value, errorCode, ...others }: Envelope) =>
   success === true
-    ? (value ?? errorCode) !== undefined
+    ? (value ?? errorCode) !== undefined || Object.keys(others).length === 0
     : success === false && typeof errorCode === 'string' && /^[a-z_]+$/.test(errorCode)
 
 /** Outcome of one call. */

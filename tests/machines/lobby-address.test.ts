@@ -3,7 +3,13 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { createActor } from 'xstate'
 import { VendorLane } from '../../src/api/calls/vendors.ts'
 import { readAnswer } from '../../src/api/read-tolerantly.ts'
-import { choicesOf, followLobby, onStep, openLobby } from '../../src/app/features/games/lobby/open-lobby.ts'
+import {
+  choicesOf,
+  followLobby,
+  onStep,
+  openLobby,
+  type Unwritten,
+} from '../../src/app/features/games/lobby/open-lobby.ts'
 import {
   namesPlace,
   openableVendors,
@@ -98,10 +104,14 @@ const lobbyAt = (search: string) => {
   const actor = createActor(machine, { input: { site: listener().ref } }).start()
   const location = { search, pathname: '/rng' }
   vi.stubGlobal('location', location)
-  const open = () => openLobby(actor, 'RNG', { failed: undefined, ready: true, lanes: [lane] }, choices, 'EN')
+  const unwritten: Unwritten = {}
+  const open = () => {
+    unwritten.current?.()
+    openLobby(actor, 'RNG', { failed: undefined, ready: true, lanes: [lane] }, choices, 'EN')
+  }
   const written: [search: string, replace: boolean][] = []
   open()
-  const stop = followLobby(actor, choices, (next, replace) => {
+  const stop = followLobby(actor, choices, unwritten, (next, replace) => {
     location.search = next
     written.push([next, replace])
     // The router draws the new address, and the lobby hears of it.

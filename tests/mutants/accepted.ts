@@ -30,7 +30,6 @@ export const acceptedSources: Readonly<Record<string, string>> = {
   'src/app/core/offline/worker.ts without ?? in name ?? \'""\'': 'A match of the expression has its only group.',
   'src/app/core/offline/worker.ts "\\"\\"" is another text in name ?? \'""\'':
     'A match of the expression has its only group.',
-  'src/app/core/offline/worker.ts without ?? in value ?? {}': 'An object of nothing is empty, too.',
   "src/app/core/offline/worker.ts without ?? in response.headers.get('cache-control') ?? ''":
     'A header that is not there forbids nothing, whether as nothing or as an empty text.',
   "src/app/core/offline/worker.ts \"\" is another text in response.headers.get('cache-control') ?? ''":

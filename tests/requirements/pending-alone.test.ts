@@ -155,7 +155,7 @@ describe('a lobby’s address', () => {
       },
     }
     const written: unknown[] = []
-    const stop = followLobby(lobby as never, choices, (search, replace) => written.push([search, replace]))
+    const stop = followLobby(lobby as never, choices, {}, (search, replace) => written.push([search, replace]))
     listen?.(at({}, 'ended'))
     expect(written).toEqual([])
     listen?.(at({ sort: 'new' }, 'loadingFirst'))

@@ -408,7 +408,7 @@ describe('a public list', () => {
   })
 
   test('is kept for each language apart [PLAY-07 part, FLOW-13 part]', async () => {
-    world.serve = ({ headers }) => json({ value: headers.get('accept-language') })
+    world.serve = ({ headers }) => json({ value: [headers.get('accept-language')] })
     await list(announcements)
     expect(await textOf(await list(announcements, { headers: { 'accept-language': 'EN' } }))).toContain('EN')
     expect(await textOf(await list(announcements))).toContain('NE')

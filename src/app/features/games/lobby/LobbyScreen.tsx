@@ -1,5 +1,5 @@
 import { shallowEqual, useSelector } from '@xstate/react'
-import { Suspense, useCallback, useEffect, useMemo } from 'react'
+import { Suspense, useCallback, useEffect, useMemo, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation, useNavigate } from 'react-router-dom'
 import type { GameType, VendorCard } from '../../../../api/calls/vendors.ts'
@@ -20,7 +20,7 @@ import { useFavouriteToggle } from '../favourites/use-favourite-toggle.ts'
 import { useLinkedSheet } from '../game-sheet/sheet-address.ts'
 import { useLaunching } from '../launch/use-launch-actions.ts'
 import { forgetPlace, keepPlace, scrolledIn } from './lobby-place.ts'
-import { choicesOf, followLobby, onStep, openLobby } from './open-lobby.ts'
+import { choicesOf, followLobby, onStep, openLobby, type Unwritten } from './open-lobby.ts'
 import { lazyRegion, retryFailedChunks } from '../../../core/lazy-feature/lazy-region.tsx'
 import { useLaunch } from '../launch/use-launch.ts'
 import { loadedActor } from '../../../core/lazy-feature/lazy-actor.ts'
@@ -47,13 +47,17 @@ export default function LobbyScreen({ gameType }: { gameType: GameType }) {
   const { languages } = platform.config
   const choices = useMemo(() => choicesOf(lane, languages, trial), [lane, languages, trial])
 
+  const unwritten = useRef<Unwritten['current']>(undefined)
   useEffect(() => {
-    const open = () => openLobby(lobby, gameType, known, choices, i18n.language)
+    const open = () => {
+      unwritten.current?.()
+      openLobby(lobby, gameType, known, choices, i18n.language)
+    }
     open()
     return onStep(pathname, open)
   }, [lobby, gameType, known, choices, pathname, search, i18n.language])
   useEffect(
-    () => followLobby(lobby, choices, (written, replace) => void navigate({ search: written }, { replace })),
+    () => followLobby(lobby, choices, unwritten, (written, replace) => void navigate({ search: written }, { replace })),
     [lobby, choices, navigate],
   )
   useEffect(() => {

@@ -18,7 +18,9 @@ import { afterPaint } from '../../../core/after-paint.ts'
 type Lobby = ActorRefFrom<typeof lobbyMachine>
 
 /** Writes a lobby's pending address at once. */
-const unwritten = new WeakMap<Lobby, () => void>()
+export interface Unwritten {
+  current?: (() => void) | undefined
+}
 
 /** Returns the choices of a category's lobby for a brand with these languages. */
 export const choicesOf = (lane: VendorLane | undefined, languages: readonly string[], isTrial = false): Choices => ({
@@ -39,7 +41,6 @@ export const openLobby = (
   language: string,
 ) => {
   if (!known.ready) return
-  unwritten.get(lobby)?.()
   const lane = getLane(known, gameType)
   lobby.send({
     type: 'lobby.open',
@@ -56,13 +57,18 @@ export const openLobby = (
  * It writes after the next paint, because a step of the history takes a slow phone longer than the pressed tab's drawing.
  * Returns the function that ends it.
  */
-export const followLobby = (lobby: Lobby, choices: Choices, write: (search: string, replace: boolean) => void) => {
+export const followLobby = (
+  lobby: Lobby,
+  choices: Choices,
+  unwritten: Unwritten,
+  write: (search: string, replace: boolean) => void,
+) => {
   let before = lobby.getSnapshot()
   let last = placeToWrite(before, before)?.place
   let cancel = () => {}
   const drop = () => {
     cancel()
-    unwritten.delete(lobby)
+    unwritten.current = undefined
   }
   const subscription = lobby.subscribe((now) => {
     const wanted = placeToWrite(before, now)
@@ -80,7 +86,7 @@ export const followLobby = (lobby: Lobby, choices: Choices, write: (search: stri
       if (location.pathname !== pathname || isWritten()) return
       write(searchWithPlace(location.search, place), settled)
     }
-    unwritten.set(lobby, flush)
+    unwritten.current = flush
     cancel = afterPaint(flush)
   })
   // The visitor's step to another address takes the place of a pending one; captured, it is known before `onStep`.
@@ -88,7 +94,7 @@ export const followLobby = (lobby: Lobby, choices: Choices, write: (search: stri
   return () => {
     subscription.unsubscribe()
     window.removeEventListener('popstate', drop, { capture: true })
-    unwritten.get(lobby)?.()
+    unwritten.current?.()
   }
 }
 
