@@ -53,7 +53,7 @@ test(
       await expect(page.locator('iframe'), gameType).toBeVisible()
       const frame = page.frameLocator('iframe')
       await expect(frame.locator('main[aria-busy=false]'), gameType).toBeVisible()
-      await expect(frame.getByText(/^रु [\d,]+\.\d\d$/).first(), gameType).toBeVisible()
+      await expect(frame.getByText(/^रु\s[\d,]+\.\d\d$/).first(), gameType).toBeVisible()
       await page.goBack()
       if (press !== undefined) {
         await expect(page.getByRole('heading', { level: 1, name: text(`category.${gameType}`) })).toBeVisible()

@@ -236,7 +236,7 @@ test(
     const sum = async () =>
       Number((await jackpot(page).locator('.unseen').innerText()).replace(/[^\d.]/g, '').replace(/^\./, ''))
     await expect(jackpot(page)).toContainText(text('jackpot.title'))
-    await expect(jackpot(page).locator('.unseen')).toHaveText(/^रु [\d,]+\.\d\d$/)
+    await expect(jackpot(page).locator('.unseen')).toHaveText(/^रु\s[\d,]+\.\d\d$/)
     const now = await page.evaluate(() => Date.now())
     const start = await sum()
     expect(Math.abs(start - jackpotAt(now))).toBeLessThan(jackpotStep * 3)

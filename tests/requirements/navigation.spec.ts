@@ -391,7 +391,7 @@ test(
       limitNum: '20',
     })
     for (const words of await winners.allInnerTexts())
-      expect(words).toMatch(/^[a-z]{2}\*{3}[a-z]\s+रु [\d,]+\.\d\d\s+\S.*\s+(just now|\d+ (minute|hour)s? ago)$/s)
+      expect(words).toMatch(/^[a-z]{2}\*{3}[a-z]\s+रु\s[\d,]+\.\d\d\s+\S.*\s+(just now|\d+ (minute|hour)s? ago)$/s)
     await page.getByRole('button', { name: text('winners.bikramSambat') }).click()
     await expect(winners.first().getByRole('time')).toHaveText(/^20\d\d [A-Z][a-z]+ \d+, \d\d:\d\d$/)
     // A position at which the header covers no button by half.

@@ -9,7 +9,7 @@ import { givenTo, quiet } from './ways.ts'
 const minus = (all: readonly string[], others: readonly string[]) => all.filter((one) => !others.includes(one))
 
 /** A moving amount or a count-down says nothing about a fault. */
-const isMoving = (line: string) => !/\p{L}{2}/u.test(line.replace(/^Rs /, '')) || /\d:\d\d/.test(line)
+const isMoving = (line: string) => !/\p{L}{2}/u.test(line.replace(/^Rs\s/, '')) || /\d:\d\d/.test(line)
 
 /** Flows that move by themselves. */
 const moves = /^(jackpot|motion|countdown): /

@@ -39,7 +39,8 @@ export const vipPage: PageSide<typeof vipFlow> = {
     },
     'open.bonuses.loading': ({ desk }) => desk.asked('bonusProgress'),
     'open.bonuses.failed': (stage) => expect(bonuses(stage).getByText(text('page.vip.bonusesFailed'))).toBeVisible(),
-    'open.bonuses.shown': (stage) => expect(bonuses(stage).getByText(/Rs 40\.00.*Rs 100\.00.*Rs 60\.00/)).toBeVisible(),
+    'open.bonuses.shown': (stage) =>
+      expect(bonuses(stage).getByText(/Rs\s40\.00.*Rs\s100\.00.*Rs\s60\.00/)).toBeVisible(),
     'open.bonuses.missing': async (stage) => {
       await expect(bonuses(stage).or(absence(stage))).toHaveCount(0)
       await stage.desk.unasked('bonusProgress')
