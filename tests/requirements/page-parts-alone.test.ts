@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { wearBrand } from '../../src/app/core/brand/brand.ts'
+import { wearTheme } from '../../src/app/core/brand/theme.ts'
 import { stylesReady, watchStyles } from '../../src/app/core/lazy-feature/styles.ts'
 import { replaceMissingPictures, standIn } from '../../src/app/core/missing-pictures.ts'
 import { goToTop } from '../../src/app/core/navigation/scroll-to-top.ts'
@@ -164,4 +165,26 @@ test('a way to the top moves one screen smoothly, with the focus [FLOW-13 part, 
   goToTop()
   expect(went).toEqual([[0, 300], [{ top: 0, behavior: 'instant' }]])
   vi.unstubAllGlobals()
+})
+
+test('the browser’s own bars have the colour of the site’s bar, in each theme [FLOW-13 part, PLAT-04 part]', async () => {
+  const colours = { light: 'rgb(1, 2, 3)', dark: 'rgb(4, 5, 6)' }
+  const page = document.documentElement
+  vi.spyOn(globalThis, 'getComputedStyle').mockImplementation(
+    (element) =>
+      ({
+        getPropertyValue: (name: string) =>
+          element === page && name === '--bar' ? colours[page.dataset['theme'] as 'light' | 'dark'] : '',
+      }) as CSSStyleDeclaration,
+  )
+  const colour = () => document.querySelector<HTMLMetaElement>('meta[name=theme-color]')?.content
+  for (const head of ['', '<meta name="theme-color" content="red">']) {
+    document.head.innerHTML = head
+    page.dataset['theme'] = 'light'
+    wearTheme({})
+    await Promise.resolve()
+    expect([colour(), document.querySelectorAll('meta').length]).toEqual([colours.light, 1])
+    page.dataset['theme'] = 'dark'
+    await vi.waitFor(() => expect(colour()).toBe(colours.dark))
+  }
 })

@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import { createHash } from 'node:crypto'
 import { QueryClient } from '@tanstack/react-query'
 import { Effect } from 'effect'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
@@ -250,12 +251,13 @@ describe('other tabs', () => {
     const queries = new QueryClient()
     queries.setQueryData(['member', 'balance'], { sumBalance: 1 })
     const news: string[] = []
+    const removed: string[] = []
     vi.stubGlobal('localStorage', {
       setItem: (name: string, value: string) => name === 'tabs' && news.push(value),
-      removeItem: () => undefined,
+      removeItem: (name: string) => removed.push(name),
     })
     const tell = meetTabs(root as never, queries)
-    return { root, queries, news, tell }
+    return { root, queries, news, removed, tell }
   }
 
   test('change theme and language here, and nothing else does [FLOW-13 part]', () => {
@@ -296,6 +298,7 @@ describe('other tabs', () => {
 
   test('hear that this session ended or was left, and that its balance changed [FLOW-13 part]', async () => {
     const name = await sessionName('T')
+    expect(name).toBe(createHash('sha256').update('T').digest('hex'))
     for (const [expired, news] of [
       [true, 'ended'],
       [false, 'left'],
@@ -303,6 +306,8 @@ describe('other tabs', () => {
       const page = open()
       page.root.getSnapshot().children['session']?.send({ type: 'end', expired })
       await vi.waitFor(() => expect(page.news).toEqual([`${news} ${name}`]), patience)
+      // Nothing stays in the storage.
+      expect(page.removed).toEqual(['tabs'])
       page.root.getSnapshot().children['session']?.send({ type: 'end', expired })
       await sessionName('T')
       expect(page.news).toHaveLength(1)
