@@ -36,4 +36,8 @@ export const acceptedSources: Readonly<Record<string, string>> = {
     'No text in its place forbids to keep an answer.',
   'src/app/core/offline/worker.ts "" is another text in isKept ? await response.clone().text() : \'\'':
     'What is no JSON is not kept, whichever text it is.',
+  'src/app/core/passkeys.ts "" is another text in error instanceof Error ? error.name : \'\'':
+    'No kind of refusal is called so: what is no error has failed, whichever text is looked up.',
+  'src/app/shell/first-drawing.tsx nothing forgotten in nothing':
+    'The first page is drawn as text, which keeps no handler.',
 }

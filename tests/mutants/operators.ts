@@ -103,6 +103,8 @@ const changesOf = (node: Node, parent: Node | undefined, text: (of: Node) => str
 
 /** A field's value or what a screen shows in a place is forgotten. */
 const forgotten = (node: Node, parent: Node | undefined, text: (of: Node) => string): Change[] => {
+  // Nothing would change.
+  if (node.type === 'Identifier' && node['name'] === 'undefined') return []
   if (node.type === 'Literal' || isFunction(node)) {
     const isHandler = parent?.type === 'JSXExpressionContainer' && isFunction(node)
     return isHandler ? [['handler forgotten', 'undefined']] : []

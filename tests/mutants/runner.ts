@@ -23,17 +23,21 @@ const reachedBy = new Map(
     : [],
 )
 
-/** Tests that try a mutant at most: those that reach the fewest. More would only raise the score. */
+/** Tests that try a mutant: those that reach the fewest, and then the quickest while their time lasts. */
 const mostTests = 20
-const triedBy = new Map<string, number[]>()
-const tries = new Map<number, number>()
+const quickMs = 1500
 const byReach = [...reachedBy].toSorted(([, one], [, other]) => one.reaches.length - other.reaches.length)
-for (const [title, { reaches }] of byReach)
-  for (const number of reaches) {
-    const before = tries.get(number) ?? 0
-    tries.set(number, before + 1)
-    if (before < mostTests) triedBy.set(title, [...(triedBy.get(title) ?? []), number])
-  }
+const byTime = [...reachedBy].toSorted(([, one], [, other]) => one.ms - other.ms)
+const triedBy = new Map<string, number[]>()
+for (const number of new Set(byReach.flatMap(([, { reaches }]) => reaches))) {
+  const hasIt = ([, { reaches }]: (typeof byReach)[number]) => reaches.includes(number)
+  const near = byReach.filter(hasIt).slice(0, mostTests)
+  let spent = 0
+  const quick = byTime
+    .filter((each) => hasIt(each) && !near.includes(each))
+    .filter(([, { ms }]) => (spent += ms) < quickMs)
+  for (const [title] of [...near, ...quick]) triedBy.set(title, [...(triedBy.get(title) ?? []), number])
+}
 
 /** Runs a test once, for so long at most; a test that waits in vain fails, too. */
 const passes = async (run: () => unknown, mostMs: number): Promise<boolean> => {

@@ -1,12 +1,17 @@
 // @vitest-environment happy-dom
+import { readFileSync } from 'node:fs'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { defaultConfig } from '../../src/api/config.ts'
 import { lobbyQuery } from '../../src/api/lobby-query.ts'
+import { openDrawing } from '../../src/app/shell/first-drawing.tsx'
+import { noPicture } from '../../src/ui/components/picture-url.ts'
 
 const chunks = {
   catalogues: { NE: '/assets/ne.json', EN: '/assets/en.json' },
   lobby: ['/assets/lobby.js', '/assets/lobby.css'],
   brand: '/assets/brand.js',
 }
+const card = (vassalage: string, icon: string) => ({ vassalage, vendorName: vassalage, icon })
 const texts = { 'action.retry': 'Again', 'error.network': 'No network.', 'error.browser': 'Too old.' }
 const lanes = [
   { title: 'FISH', allVendors: 0, cards: [{ vassalage: 'JL' }] },
@@ -25,6 +30,8 @@ interface Page {
   readonly config?: () => Response | Promise<Response>
   readonly permission?: object
   readonly games?: readonly object[]
+  readonly promotions?: readonly object[]
+  readonly vendors?: readonly object[]
   /** The screen's width in CSS pixels. */
   readonly width?: number
 }
@@ -69,7 +76,9 @@ const open = async (address: string, { head = '', body = '', page = {}, ...given
     if (href === '/config.json') return (given.config ?? noFile)()
     if (href.startsWith('/assets/')) return json(texts)
     if (href.includes('/permission')) return json({ value: given.permission ?? { imageCDNs: ['https://i.test/'] } })
-    if (href.includes('/vendors')) return json({ value: lanes })
+    if (href.includes('/vendors')) return json({ value: given.vendors ?? lanes })
+    if (href.includes('/promotions')) return json({ value: given.promotions ?? [] })
+    if (href.includes('/hot')) return json({ value: { list: given.games ?? [] } })
     if (href.includes('/games')) return json({ value: { games: given.games ?? [] } })
     return noFile()
   })
@@ -376,5 +385,99 @@ describe('before the bundle, a lobby', () => {
     expect(await shown({ permission: { imageCDNs } })).toEqual(first(6))
     const own = await open('/rng', { games, body: tiles, permission: {} })
     expect((await own.loaded())[1]).toBe('https://site.test/g0.png')
+  })
+})
+
+describe('before the bundle, a drawn list', () => {
+  const draw = async (path: string, list: string, given: Page) => {
+    const english = JSON.parse(readFileSync('locales/en.json', 'utf8')) as Record<string, string>
+    const pages = await openDrawing({ config: { ...defaultConfig, languages: ['NE'] }, texts: english })
+    const drawing = pages.find((page) => page.paths.includes(path))?.draw() ?? ''
+    vi.stubGlobal('PROMOTIONS_PATH', '/promotions')
+    vi.stubGlobal('HOT_PATH', '/hot')
+    vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function boxOf(this: Element) {
+      // What the test puts out of sight is below the window.
+      return new DOMRect(0, this.closest('[data-tile]:nth-child(n + 3)') ? innerHeight : 0, 10, 10)
+    })
+    const page = await open(path, {
+      page: { draws: path, language: 'NE', list },
+      body: `<div id="drawing">${drawing}</div><noscript></noscript>`,
+      ...given,
+    })
+    const srcs = (await page.loaded()).filter((src) => !src.includes('/banner'))
+    const later = document.querySelector<HTMLElement>('#drawing [data-later]')
+    const isShown = later?.hidden === false && document.querySelector('#drawing [data-now]') === null
+    return { ...page, srcs, later, isShown }
+  }
+  /** Each entry with its text and its picture. */
+  const entriesOf = (later: HTMLElement | null) =>
+    [...(later?.querySelectorAll('li') ?? [])].map((entry) => [
+      entry.textContent,
+      entry.querySelector('img')?.getAttribute('src'),
+    ])
+  const promotion = (id: string, state: string, more: object = {}) => ({ id, state, title: `Title ${id}`, ...more })
+  const promotions = [
+    promotion('a', 'closed', { type: 'T1', typeName: 'First', image: '/a.png' }),
+    promotion('b', 'open', { type: 'T2' }),
+    promotion('c', 'comingSoon', { type: 'T1', typeName: 'First', image: '/c.png' }),
+    promotion('d', 'closed', { type: '' }),
+  ]
+
+  test('has the promotions with their types and pictures, as the page sorts them [FLOW-13 part, PLAT-07 part]', async () => {
+    const page = await draw('/promotions', 'promotions', { promotions })
+    expect(page.hrefs.filter((href) => href.includes('/promotions'))).toEqual([
+      early('/promotions', { language: 'NE' }),
+    ])
+    expect(page.isShown).toBe(true)
+    expect(entriesOf(page.later)).toEqual([
+      ['OpenT2Title b', noPicture],
+      ['Coming soonFirstTitle c', 'https://i.test/c.png'],
+      ['ClosedFirstTitle a', 'https://i.test/a.png'],
+      ['ClosedTitle d', noPicture],
+    ])
+    const many = Array.from({ length: 10 }, (_, at) => promotion(String(at), 'open'))
+    expect(entriesOf((await draw('/promotions', 'promotions', { promotions: many })).later)).toHaveLength(9)
+    expect(
+      [...(page.later?.querySelectorAll('[role=group] button') ?? [])].map((button) => button.textContent),
+    ).toEqual(['All', 'First', 'T2'])
+    expect(page.srcs).toEqual(['https://i.test/c.png', 'https://i.test/a.png'])
+  })
+
+  test('keeps its skeleton where the bundle may show something else [FLOW-13 part, PLAT-07 part]', async () => {
+    const shows = async (given: Page) => (await draw('/promotions', 'promotions', given)).isShown
+    expect(await shows({ promotions: [] })).toBe(false)
+    expect(await shows({ promotions: [...promotions, promotion('a', 'odd')] })).toBe(false)
+    expect(await shows({ promotions: [promotion('a', 'open', { title: 1 })] })).toBe(false)
+    expect(await shows({ promotions, permission: { maintenance: true } })).toBe(false)
+    sessionStorage.setItem('places', '{"promotions":2}')
+    expect(await shows({ promotions })).toBe(false)
+    sessionStorage.setItem('places', '{"mall":2}')
+    expect(await shows({ promotions })).toBe(true)
+  })
+
+  test('has the vendors, and those of the hot games that are in sight [FLOW-13 part, PLAT-07 part]', async () => {
+    const vendors = [
+      { title: 'LIVE', allVendors: 0, cards: [card('EVO', '/e.png'), card('PP', '/p.png')] },
+      { title: 'SPORTS', allVendors: 0, cards: [card('SABA', '/s.png')] },
+    ]
+    const games = [
+      { gameType: 'RNG', showIcon: '/r.png' },
+      ...[1, 2, 3, 4].map((at) => ({ gameType: 'LIVE', showIcon: `/g${at}.png` })),
+    ]
+    const page = await draw('/live', 'LIVE', { vendors, games })
+    expect(page.isShown).toBe(true)
+    expect(entriesOf(page.later).slice(0, 2)).toEqual([
+      ['EVO', 'https://i.test/e.png'],
+      ['PP', 'https://i.test/p.png'],
+    ])
+    expect(page.hrefs.filter((href) => href.includes('/hot'))).toEqual([
+      early('/hot', { merchantCode: 'main', isPlatform: '2', platform: 'flash,html5-desktop', language: 'NE' }),
+    ])
+    expect(page.srcs).toEqual(['e', 'p', 'g1', 'g2'].map((name) => `https://i.test/${name}.png`))
+    const none = await draw('/esports', 'ESPORTS', { vendors, games })
+    expect([none.isShown, none.srcs]).toEqual([false, []])
+    const config = () => json({ games: { esportsVendors: ['SABA'] } })
+    const own = await draw('/esports', 'ESPORTS', { vendors, games, config })
+    expect([own.isShown, entriesOf(own.later)[0]?.[0]]).toEqual([true, 'SABA'])
   })
 })

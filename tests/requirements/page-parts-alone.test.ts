@@ -1,5 +1,9 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { createActor, toPromise } from 'xstate'
+import { base64Of, checkPictures } from '../../src/app/core/check-pictures.ts'
+import { entriesHere, entryHere, makeNavigation } from '../../src/app/core/navigation/navigation.ts'
+import type { ProofFile } from '../../src/machines/money/payout-receipt/payout-receipt.machine.ts'
 import { wearBrand } from '../../src/app/core/brand/brand.ts'
 import { wearTheme } from '../../src/app/core/brand/theme.ts'
 import { stylesReady, watchStyles } from '../../src/app/core/lazy-feature/styles.ts'
@@ -187,4 +191,79 @@ test('the browser’s own bars have the colour of the site’s bar, in each them
     page.dataset['theme'] = 'dark'
     await vi.waitFor(() => expect(colour()).toBe(colours.dark))
   }
+})
+
+test('an entry of the history without a state stands for no window [FLOW-13 part]', () => {
+  history.replaceState(null, '')
+  expect([entryHere(), entriesHere()]).toEqual([{}, 0])
+  history.replaceState({ windows: 2, key: 'k' }, '')
+  expect([entryHere(), entriesHere()]).toEqual([{ windows: 2, key: 'k' }, 2])
+})
+
+test('the site tells the navigation each way with the windows and the game of now [FLOW-13 part, ROUTE-01 part]', () => {
+  history.replaceState({ windows: 1, key: 'k', renewed: 'login' }, '')
+  const sent: object[] = []
+  const game = { nodeId: 'G1' } as never
+  const { machine, connect, to, lead, back } = makeNavigation(
+    () => ({ navigation: { send: (event: object) => sent.push(event) } }) as never,
+    () => game,
+  )
+  to('/rng')
+  lead('/login')
+  back()
+  expect(sent).toEqual([
+    { type: 'page.wanted', path: '/rng', led: false, entries: 1, running: game },
+    { type: 'page.wanted', path: '/login', led: true, entries: 1, running: game },
+    { type: 'back.wanted' },
+  ])
+  const went: unknown[] = []
+  connect((...way: unknown[]) => void went.push(way))
+  const { go, rewrite, addEntries } = machine.implementations.actions as Record<string, (_: never, by: never) => void>
+  go?.(undefined as never, { path: '/fish', replace: true } as never)
+  rewrite?.(undefined as never, '/fish?a=1' as never)
+  expect(went).toEqual([
+    ['/fish', { replace: true }],
+    ['/fish?a=1', { replace: true }],
+  ])
+  const before = history.length
+  addEntries?.(undefined as never, 2 as never)
+  expect([history.length - before, history.state]).toEqual([2, { windows: 3, key: 'k' }])
+})
+
+describe('pictures that a player chose', () => {
+  const file = (name: string, bytes: readonly number[], size = bytes.length) =>
+    ({ name, size, type: '', arrayBuffer: async () => new Uint8Array(bytes).buffer }) as ProofFile
+  const png = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]
+  const check = (files: readonly ProofFile[], proofs: readonly ProofFile[] = []) =>
+    toPromise(createActor(checkPictures, { input: { files, proofs } }).start())
+
+  test('are named when one is too many, too large or none [CONTENT-01 part, FLOW-13 part]', async () => {
+    const [a, b, c, d] = ['a', 'b', 'c', 'd'].map((name) => file(name, png))
+    expect(await check([c] as ProofFile[], [a, b] as ProofFile[])).toEqual({ kind: 'good', files: [a, b, c] })
+    expect(await check([c, d] as ProofFile[], [a, b] as ProofFile[])).toEqual({
+      kind: 'bad',
+      problem: 'count',
+      name: 'd',
+    })
+    const most = 5 * 1024 * 1024
+    expect(await check([file('even', png, most)])).toMatchObject({ kind: 'good' })
+    expect(await check([file('large', png, most + 1)])).toEqual({ kind: 'bad', problem: 'size', name: 'large' })
+  })
+
+  test('are known by all of their first bytes, whatever their name [CONTENT-01 part, FLOW-13 part]', async () => {
+    for (const [at] of png.entries()) {
+      const bytes = png.map((byte, index) => (index === at ? 0 : byte))
+      expect([at, await check([file('slip.png', bytes)])]).toEqual([
+        at,
+        { kind: 'bad', problem: 'type', name: 'slip.png' },
+      ])
+    }
+  })
+
+  test('are read in parts, as base64 [FLOW-13 part]', async () => {
+    const bytes = Array.from({ length: 70_000 }, (_, at) => at % 256)
+    const whole = file('a', bytes)
+    expect(await base64Of(whole)).toBe(Buffer.from(bytes).toString('base64'))
+    expect(await base64Of(whole, 10, 40_000)).toBe(Buffer.from(bytes.slice(10, 40_000)).toString('base64'))
+  })
 })
