@@ -26,6 +26,8 @@ export interface Call<
   readonly answer: A | 'image'
   /** The envelope's `value` when `success` is false, where the specification gives it a meaning. */
   readonly refusal?: R
+  /** A change without content in its answer: `{ "needLogin": true }` and the like leave it unknown whether it was done. */
+  readonly mustConfirm?: true
   /** Time-out in milliseconds. Absent: 15,000. */
   readonly timeout?: number
   /** Maximum size of the payload on the wire, in bytes. Absent: 65,536. */

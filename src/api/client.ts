@@ -143,10 +143,10 @@ const openReply = async (
   const content = text === undefined ? undefined : parsed(text)
   const envelope: Envelope = isOwn(Object(content))
     ? (content as Envelope)
-    : content === undefined || Array.isArray(content)
+    : content === undefined || (Array.isArray(content) && !call.mustConfirm)
       ? {}
-      : (await import('./mend-envelope.ts')).mendEnvelope(content, status)
-  const { success, value, errorCode, message } = envelope
+      : (await import('./mend-envelope.ts')).mendEnvelope(content, status, call)
+  const { success, value, errorCode, message, isDoubtful } = envelope
   const code = String(errorCode ?? '')
   // An inherited name such as `constructor` would be in every table of codes.
   const hasCode = code !== '' && !(code in {})
@@ -173,9 +173,11 @@ const openReply = async (
       retryAfter: status >= 500 && meaning === undefined ? 0.3 : retryAfter,
     })
   }
-  if (status >= 400) return new CallFailed({ call: call.name, status })
-  if (content === undefined && text !== '')
-    return new CallMalformed({ call: call.name, reason: text === undefined ? 'too long' : 'no JSON' })
+  if (status >= 300) return new CallFailed({ call: call.name, status })
+  if (isDoubtful || (content === undefined && text !== '')) {
+    const reason = text === undefined ? 'too long' : content === undefined ? 'no JSON' : call.name
+    return new CallMalformed({ call: call.name, reason })
+  }
   return { content: status === 204 ? null : value === undefined ? content : value }
 }
 

@@ -1,3 +1,4 @@
+import type { Call } from './call.ts'
 import { flagOf, isObject } from './flags.ts'
 
 /** An answer’s parts around its content; an answer without a `value` is the content itself. */
@@ -6,6 +7,8 @@ export interface Envelope {
   readonly value?: unknown
   readonly errorCode?: string | number | null | undefined
   readonly message?: unknown
+  /** Nothing says that the change was done, or that it was not. */
+  readonly isDoubtful?: boolean
 }
 
 /** Names that platforms give to the parts of an envelope, in small letters without signs, the best first. */
@@ -34,6 +37,25 @@ const refusing =
   /^(-\d|[45]\d\d$|err|fail|false|exception|reject|refus|den(y|ied)|declin|forbid|expir|in(valid|sufficient)|un(auth|success)|not[_ -]|(nok|ko|no?)$)/i
 const refuses = (word: unknown) => !isObject(word) && refusing.test(String(word)) && !noCode.test(String(word))
 
+const affirming =
+  /^(|1|2\d\d|true|y|yes|done|ok(ay)?|success(ful)?|succeeded|completed|created|changed|updated|saved|sent)$/i
+
+/** Parts that tell an outcome, unlike a time, a path or a message. */
+const outcomes = [...names.status, ...names.content, ...names.wrapper, 'value']
+
+/**
+ * Whether an answer without content of its own may stand for a success: nothing, a word of success, an envelope's
+ * words, a new token. `{ "needLogin": true }`, `"Please log in"` and `{ "status": 0 }` may not.
+ */
+const confirms = (content: unknown): boolean => {
+  if (!isObject(content)) return affirming.test((content ?? '') as string)
+  const parts = Object.entries(content).map(([name, part]) => [plainOf(name), part] as const)
+  const isSaid = parts.some(([name, part]) => names.message.includes(name) && isPresent(part) && confirms(part))
+  return parts.every(([name, part]) =>
+    outcomes.includes(name) ? isSaid || confirms(part) : known.has(name) || name === 'token',
+  )
+}
+
 const isPresent = (part: unknown) => part !== undefined && part !== null
 const codeOf = (part: unknown) => Object(Array.isArray(part) ? part[0] : part).code as unknown
 const isFault = (part: unknown): boolean =>
@@ -53,11 +75,13 @@ const sentenceOf = (error: unknown) => {
  * Reads the envelope of a platform with another notation than the contract's (PLAT-03). A refusal must never look like
  * success: without a flag of success, any word that refuses counts.
  *
- * @param status of HTTP; from 400 on the answer is a failure whatever it says.
+ * @param status of HTTP; from 300 on the answer is a failure whatever it says.
+ * @param call whose answer is doubtful where it `mustConfirm` and nothing says that it was done.
  */
-export const mendEnvelope = (sent: unknown, status: number, isInner = false): Envelope => {
-  if (Array.isArray(sent)) return { success: true, value: sent }
-  if (!isObject(sent)) return { success: !refuses(sent), value: sent }
+export const mendEnvelope = (sent: unknown, status: number, call?: Call, isInner = false): Envelope => {
+  const doubts = (content: unknown) => call?.mustConfirm === true && !confirms(content)
+  if (!isObject(sent) || Array.isArray(sent))
+    return { success: Array.isArray(sent) || !refuses(sent), value: sent, isDoubtful: doubts(sent) }
   const parts = new Map<string, unknown>()
   for (const [name, part] of Object.entries(sent)) {
     const plain = plainOf(name)
@@ -66,7 +90,7 @@ export const mendEnvelope = (sent: unknown, status: number, isInner = false): En
   const all = (wanted: readonly string[]) => wanted.map((name) => parts.get(name)).filter((part) => part !== undefined)
   /** Without a field of its own, an answer is an envelope and nothing else. */
   const isWord = Object.keys(sent).every(isEnvelopeWord)
-  const isOk = status < 400
+  const isOk = status < 300
 
   const flag = all(names.success).find((part) => flagOf(part) !== undefined || refuses(part))
   const error = all([...names.error, ...(isWord ? names.failure : [])]).find(isFault)
@@ -89,15 +113,17 @@ export const mendEnvelope = (sent: unknown, status: number, isInner = false): En
   const given = [...all(names.errorCode), codeOf(fault), ownCode, word].find(
     (part) => typeof part === 'string' || typeof part === 'number',
   )
-  const errorCode = noCode.test(String(given)) ? undefined : given
+  const isGood = noCode.test(String(given))
+  const errorCode = isGood ? undefined : given
   const success = flag === undefined ? errorCode === undefined && fault === undefined && word === undefined : !isRefused
   if (success && isOk && !isInner && isObject(value) && Object.keys(value).every(isEnvelopeWord)) {
-    const inner = mendEnvelope(value, status, true)
+    const inner = mendEnvelope(value, status, undefined, true)
     if (inner.success === false) return inner
   }
   const reason =
     all(names.message).find(isPresent) ??
     [fault, ...states.filter(isObject)].map(sentenceOf).find((part) => typeof part === 'string') ??
     (success ? undefined : all(names.reason)[0])
-  return { success, value, errorCode, message: reason }
+  const isDoubtful = flag === undefined && !isGood && doubts(sent)
+  return { success, value, errorCode, message: reason, isDoubtful }
 }

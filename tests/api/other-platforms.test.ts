@@ -288,14 +288,100 @@ describe('a player of a platform with another envelope', () => {
     { ok: 1, errors: [] },
     { code: 'OK', error: { code: 0 }, errors: {} },
     { success: 'true', errors: ['x'] },
-    { id: 7, state: 'failed' },
-    { data: { id: 7, status: 'failed' } },
+    { result: 0, msg: 'Success' },
     { errno: 0, errmsg: 'no' },
     { status: { code: '0000', message: 'OK' } },
-    { type: 'notice', title: 'Not yet' },
+    { data: null, timestamp: 1 },
+    { token: 'new' },
+    { data: { token: 'new' } },
+    { success: true, data: { id: 7, state: 'new' } },
+    { code: 0, data: { id: 7, state: 'new' } },
   ])('takes %j for done [PLAT-03 part]', async (body) => {
     for (const name of ['changePassword', 'logout', 'favouriteAction'] as const)
       expect((await read(name, JSON.stringify(body))).result._tag, name).toBe('Success')
+  })
+
+  it.each([
+    'Please log in',
+    0,
+    [1],
+    ['Please log in'],
+    { status: 0 },
+    { result: 0 },
+    { result: 'queued' },
+    { value: 'Please log in' },
+    { data: false },
+    { status: 0, message: 'Please log in' },
+    { redirect: '/login' },
+    { needLogin: true },
+    { id: 7, state: 'failed' },
+    { data: { id: 7, status: 'failed' } },
+    { type: 'notice', title: 'Not yet' },
+  ])('does not know from %j whether a change was done [PLAT-03 part]', async (body) => {
+    for (const name of [
+      'changePassword',
+      'forgotPasswordByEmail',
+      'setPaymentPassword',
+      'changePaymentPassword',
+      'recoverPaymentPassword',
+      'feedback',
+    ] as const) {
+      const { result, told } = await read(name, JSON.stringify(body))
+      expect(result, name).toMatchObject({ failure: { _tag: 'CallMalformed', reason: name } })
+      expect(told, name).toEqual([name])
+    }
+    // These change nothing that a member counts on.
+    for (const name of ['logout', 'favouriteAction'] as const)
+      expect((await read(name, JSON.stringify(body))).result._tag, name).toBe('Success')
+  })
+
+  it.each([300, 302, 307])('takes no empty answer with the status %i for done [PLAT-03 part]', async (status) => {
+    for (const name of ['changePassword', 'logout', 'walletTransfer'] as const)
+      for (const body of ['', {}, [], { status: 'ok' }])
+        expect(await refusalOf(name, body, status), name).toMatchObject({
+          _tag: 'CallFailed',
+          status,
+        })
+  })
+
+  it.each([
+    'walletTransfer',
+    'deposit',
+    'withdraw',
+    'collectWallets',
+    'uplineTransfer',
+    'downlineTransfer',
+    'redeem',
+    'pointConversion',
+    'rewardClaim',
+    'missionClaim',
+    'raffleClaim',
+    'claimActivity',
+    'dividendProcessing',
+    'addBankCard',
+    'confirmReceipt',
+    'registerDownline',
+    'setLimit',
+    'keepLimit',
+    'pausePlay',
+    'bindContact',
+    'dropTwoStep',
+    'endDevices',
+  ] as const)('sees no answer without its content as a done %s [PLAT-03 part]', async (name) => {
+    const login = '<!doctype html><title>Log in</title>'
+    const bodies = [{}, [], null, 0, true, 'ok', 'Please log in', { status: 0 }, { result: 0 }, { code: 0, data: null }]
+    for (const content of [
+      ...bodies,
+      { success: true },
+      { redirect: '/login' },
+      { list: [] },
+      { success: true, value: {} },
+    ]) {
+      // The window of a transfer asks for both wallets in the list.
+      if (name === 'walletTransfer' && JSON.stringify(content).includes('[]')) continue
+      expect((await read(name, JSON.stringify(content))).result._tag, JSON.stringify(content)).toBe('Failure')
+    }
+    for (const content of ['', login]) expect((await read(name, content)).result._tag, content).toBe('Failure')
   })
 
   it.each([400, 402, 409, 422])(

@@ -69,13 +69,21 @@ export interface Reply {
 /** Answers one call in its own way; undefined: as planned. */
 export type ReplyTo = (name: CallName, planned: unknown, signal: AbortSignal | undefined) => Promise<Reply> | undefined
 
+/** A looked-up move carries the request's id. */
+const asAsked = (planned: unknown, query: URLSearchParams) => {
+  const { move } = Object(planned) as { readonly move?: unknown }
+  return typeof move === 'object' && move !== null && 'requestId' in move
+    ? { ...(planned as object), move: { ...move, requestId: query.get('requestId') } }
+    : planned
+}
+
 /** A platform that answers every call at once, and counts what is under way. */
 const makeDesk = (answers: Answers, replyTo: ReplyTo | undefined) => {
   const asked = new Map<CallName, number>()
   const sent: string[] = []
   let underWay = 0
   const replyOf = async (address: string, { method = 'GET', signal, body }: RequestInit): Promise<Reply> => {
-    const { pathname, search } = new URL(address, location.origin)
+    const { pathname, search, searchParams } = new URL(address, location.origin)
     await turn()
     // One file holds the texts of the later catalogue, too.
     if (pathname.startsWith('/locales/'))
@@ -84,7 +92,8 @@ const makeDesk = (answers: Answers, replyTo: ReplyTo | undefined) => {
     if (name === undefined) return { status: 404, text: '' }
     asked.set(name, (asked.get(name) ?? 0) + 1)
     sent.push(`${name}${decodeURIComponent(search)} ${typeof body === 'string' ? body : ''}`.trim())
-    const value = name in answers ? answers[name] : plainAnswers[name]
+    const planned = name in answers ? answers[name] : plainAnswers[name]
+    const value = name === 'moveByRequest' ? asAsked(planned, searchParams) : planned
     const own = replyTo?.(name, value, signal ?? undefined)
     return own ?? { status: 200, text: JSON.stringify({ success: true, value }) }
   }

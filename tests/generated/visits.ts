@@ -560,7 +560,7 @@ export const visits: readonly Visit[] = [
   member('depositv2', ['deposit'], submit, moved()),
   member('depositv2', ['moveByRequest'], submit, moved({ deposit: 'lost' })),
   member('withdraw', ['withdraw'], submit, moved()),
-  member('transferFund', ['walletTransfer'], submit, moved()),
+  member('transferFund', ['walletTransfer'], submit, moved({ walletTransfer: { wallets: terms.wallets } })),
   member(
     'transferFund',
     ['collectWallets'],

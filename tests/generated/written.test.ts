@@ -172,7 +172,10 @@ describe.each(parts)('a visitor sees the page as it is written, with %s answers 
   // Without calls of its own, a page is the same with both.
   const drawnIn = named.filter(([, { calls }], at) => isDaily(at) && (part === 'full' || calls.length > 0))
   test.each(drawnIn)('%s', async (file, visit) => {
-    const answers = part === 'full' ? Object.fromEntries(visit.calls.map((call) => [call, fullAnswer(call)])) : {}
+    const answers =
+      part === 'full'
+        ? Object.fromEntries(visit.calls.map((call) => [call, visit.answers?.[call] ?? fullAnswer(call)]))
+        : {}
     const text = written(file, part)
     const look = async () =>
       `${(await live(visit, answers, isWriting ? undefined : pressesOf(text), `${part} ${file}`)).join('\n')}\n`

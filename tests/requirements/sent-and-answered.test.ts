@@ -111,7 +111,7 @@ describe('a move of money', () => {
       'transfer',
       'walletTransfer',
       { amount: 50, from: '', to: 'PG' },
-      {},
+      { wallets: [{ vassalage: 'PG' }, { vassalage: '' }] },
       { amount: 50, from: '', to: 'PG', state: 'completed', at: noon },
     ],
     [
@@ -136,12 +136,31 @@ describe('a move of money', () => {
   })
 
   test.each([
+    { wallets: [] },
+    { wallets: [{ vassalage: '' }] },
+    { wallets: [{ vassalage: 'PG' }, { vassalage: 'OTHER' }] },
+  ])('between wallets is unknown after an answer without both: %j [PLAT-03 part]', async (answer) => {
+    expect(await outcomeOf(bookMove(platformOf(answer).platform), wanted('transfer'))).toEqual({ kind: 'unknown' })
+  })
+
+  test.each([
+    ['rejected', 'failed'],
+    ['approved', 'completed'],
+    ['processing', 'processing'],
+    ['unknownWord', 'processing'],
+    [undefined, 'processing'],
+  ])('that redeems a reward and is answered with %s is %s [CONTENT-05 part]', async (status, state) => {
+    const { platform } = platformOf({ name: 'A cap', quantity: 50, points: 900, time: noon, status })
+    expect(await outcomeOf(bookMove(platform), wanted('redeem'))).toMatchObject({ kind: 'done', move: { state } })
+  })
+
+  test.each([
     ['deposit', { amount: 50, channelId: '' }],
     ['withdrawal', { amount: 50, cardId: '', paymentPassword: '123456' }],
     ['transfer', { amount: 50, from: '', to: '' }],
     ['redeem', { rewardId: '', quantity: 50, paymentPassword: '123456' }],
   ])('%s without a choice sends none [FLOW-13 part]', async (type, payload) => {
-    const { platform, sent } = platformOf({ move })
+    const { platform, sent } = platformOf({ move, wallets: [] })
     const draft = { type, amount: 50, what: {} }
     await outcomeOf(bookMove(platform), { ...wanted(type), draft, reward: undefined })
     expect(sent[0]?.[1]).toEqual({ requestId: 'R1', ...payload })
@@ -195,6 +214,7 @@ describe('a move of money', () => {
       return outcome
     }
     expect(await foundIn({ move })).toEqual({ kind: 'done', move })
+    expect(await foundIn({ move: { ...move, requestId: 'R0' } })).toEqual({ kind: 'unknown' })
     expect(await foundIn({ move: undefined })).toEqual({ kind: 'absent' })
     expect(await foundIn(unreachable)).toEqual({ kind: 'unknown' })
     expect(await foundIn(refused('forbidden'))).toEqual({ kind: 'unknown' })

@@ -33,5 +33,6 @@ export const feedback = call({
     language: Schema.optionalKey(LanguageCode),
   }),
   answer: Nothing,
+  mustConfirm: true,
   refusal: FeedbackRefusal,
 })

@@ -27,6 +27,7 @@ export const changePassword = call({
    * grows (SAFE-07). Anything else, e.g. `null`, leaves the token of the call.
    */
   answer: Nothing,
+  mustConfirm: true,
   refusal: FieldRefusal,
 })
 
@@ -38,6 +39,7 @@ export const forgotPasswordByEmail = call({
   encoding: 'form',
   payload: Schema.Struct({ username: Schema.String, email: Schema.String }),
   answer: Nothing,
+  mustConfirm: true,
 })
 
 export const setPasswordByPhone = call({

@@ -34,6 +34,7 @@ export const setPaymentPassword = call({
     loginPassword: Schema.String,
   }),
   answer: Nothing,
+  mustConfirm: true,
 })
 
 export const changePaymentPassword = call({
@@ -44,6 +45,7 @@ export const changePaymentPassword = call({
   encoding: 'jwe',
   payload: Schema.Struct({ oldPassword: Schema.String, newPassword: Schema.String }),
   answer: Nothing,
+  mustConfirm: true,
   refusal: MoveRefusal,
 })
 
@@ -65,4 +67,5 @@ export const recoverPaymentPassword = call({
   encoding: 'jwe',
   payload: Schema.Struct({ way: RecoveryWay, code: Schema.String, newPassword: Schema.String }),
   answer: Nothing,
+  mustConfirm: true,
 })

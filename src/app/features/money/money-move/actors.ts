@@ -13,7 +13,7 @@ import {
 import { pointConversion, redeem } from '../../../../api/calls/points.ts'
 import { walletTransfer } from '../../../../api/calls/money.ts'
 import { addBankCard, confirmReceipt as confirmReceiptCall, uploadProof } from '../../../../api/calls/payouts.ts'
-import type { CallError } from '../../../../api/errors.ts'
+import { CallMalformed, type CallError } from '../../../../api/errors.ts'
 import type { CardOutcome, CardTexts } from '../../../../machines/money/bank-card/bank-card.machine.ts'
 import { vassalageOf } from '../../../../machines/money/money-move/definitions.ts'
 import type {
@@ -82,15 +82,12 @@ const moved = ({ client }: Platform) => {
       case 'transfer': {
         const [from, to] = [vassalageOf(what.from ?? ''), vassalageOf(what.to ?? '')]
         return client.request(walletTransfer, { requestId, amount, from, to }).pipe(
-          Effect.map((): Move => ({
-            requestId,
-            type,
-            amount,
-            from,
-            to,
-            state: 'completed',
-            at: now(),
-          })),
+          // Without both wallets an answer such as `[]` proves no transfer.
+          Effect.flatMap(({ wallets }) =>
+            [from, to].every((wanted) => wallets.some(({ vassalage }) => vassalage === wanted))
+              ? Effect.succeed<Move>({ requestId, type, amount, from, to, state: 'completed', at: now() })
+              : Effect.fail(new CallMalformed({ call: walletTransfer.name, reason: 'wallets' })),
+          ),
         )
       }
       case 'conversion':
@@ -108,14 +105,14 @@ const moved = ({ client }: Platform) => {
         return client
           .request(redeem, { requestId, rewardId: reward ?? '', quantity: amount, paymentPassword: password })
           .pipe(
-            Effect.map(({ name, quantity, points, time }): Move => ({
+            Effect.map(({ name, quantity, points, status, time }): Move => ({
               requestId,
               type,
               amount: 0,
               points,
               quantity,
               counterpart: name,
-              state: 'processing',
+              state: status === 'rejected' ? 'failed' : status === 'approved' ? 'completed' : 'processing',
               at: time,
             })),
           )
@@ -146,7 +143,11 @@ export const findMoveByRequestId = (platform: Platform) =>
   fromPromise<LookUpOutcome, { readonly requestId: string }>(({ input, signal }) =>
     platform.run(
       platform.client.request(moveByRequest, input).pipe(
-        Effect.map(({ move }): LookUpOutcome => (move === undefined ? { kind: 'absent' } : { kind: 'done', move })),
+        Effect.map(({ move }): LookUpOutcome => {
+          if (move === undefined) return { kind: 'absent' }
+          // A platform that ignores the id answers with another move.
+          return move.requestId === input.requestId ? { kind: 'done', move } : { kind: 'unknown' }
+        }),
         Effect.catch(() => Effect.succeed<LookUpOutcome>({ kind: 'unknown' })),
       ),
       signal,
