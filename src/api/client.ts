@@ -200,13 +200,31 @@ export const makeClient = (options: ClientOptions): Client => {
     if (!told.has(field)) options.report?.(place)
     told.add(field)
   }
-  const readSafely = (schema: WireSchema, content: unknown, place: string) => {
-    try {
-      return readAnswer(schema.ast, content, place, report)
-    } catch {
-      // Deep nesting can overflow the stack.
-      return new Misfit(place)
+  let isRenamed = false
+  /** Reads an answer; where parts do not fit, or did not before, it is read by other spellings of its fields. */
+  const readSafely = async ({ ast }: WireSchema, content: unknown, place: string) => {
+    let places: string[] = []
+    const read = (sent: unknown) => {
+      places = []
+      try {
+        return readAnswer(ast, sent, place, (at) => places.push(at))
+      } catch {
+        // Deep nesting can overflow the stack.
+        return new Misfit(place)
+      }
     }
+    let answer = read(content)
+    if (isRenamed || answer instanceof Misfit || places.length > 0) {
+      const other = await import('./mend-answer.ts')
+        .then(({ renameFields }) => renameFields(ast, content))
+        .catch(() => content)
+      if (other !== content) {
+        isRenamed = true
+        answer = read(other)
+      }
+    }
+    places.forEach(report)
+    return answer
   }
   const addressOf = (call: Call, query: string) =>
     new URL(`${options.apiBase()}${call.path}${query}`, options.ownOrigin)
@@ -276,7 +294,7 @@ export const makeClient = (options: ClientOptions): Client => {
     if ('content' in opened) {
       served.add(call)
       if (call.answer === 'image') return { answer: opened.content as Answer<C> }
-      const answer = readSafely(call.answer, opened.content, call.name)
+      const answer = await readSafely(call.answer, opened.content, call.name)
       if (!(answer instanceof Misfit)) return { answer: answer as Answer<C> }
       report(answer.place)
       return new CallMalformed({ call: call.name, reason: answer.place })

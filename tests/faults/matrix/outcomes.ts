@@ -4,6 +4,9 @@ import type { Call } from '../../../src/api/call.ts'
 import { makeClient } from '../../../src/api/client.ts'
 import type { CallError } from '../../../src/api/errors.ts'
 import type { Reply } from '../../generated/drawn-site.tsx'
+// A held clock would time the lazy readers out while their files load.
+import '../../../src/api/mend-answer.ts'
+import '../../../src/api/mend-envelope.ts'
 
 const nameOf = (error: CallError) => {
   switch (error._tag) {

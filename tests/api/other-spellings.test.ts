@@ -1,0 +1,100 @@
+import { Effect, Schema } from 'effect'
+import { describe, expect, it } from 'vitest'
+import type { Call } from '../../src/api/call.ts'
+import { makeClient } from '../../src/api/client.ts'
+import { callTable, type CallName } from '../../src/api/table.ts'
+import { fullAnswer } from '../generated/full-answers.ts'
+
+const names = (Object.keys(callTable) as CallName[]).filter((name) => callTable[name].answer !== 'image')
+
+const makeReader = () => {
+  const told: string[] = []
+  let body = ''
+  const client = makeClient({
+    apiBase: () => '',
+    apiHosts: [],
+    ownOrigin: 'https://site.example',
+    token: () => 'token',
+    payloadKey: () => undefined,
+    language: () => 'EN',
+    report: (place) => told.push(place),
+    fetch: () => Promise.resolve(new Response(body)),
+  })
+  const read = async (name: CallName, value: unknown) => {
+    body = JSON.stringify({ success: true, value })
+    // A write is sent once, so that a misfit costs no pause.
+    const asked = {
+      ...callTable[name],
+      encoding: 'query',
+      method: 'POST',
+      payload: Schema.Struct({}),
+    } as unknown as Call
+    const result = await Effect.runPromise(Effect.result(client.request(asked, {})))
+    return result._tag === 'Success' ? { value: result.success as unknown } : { failure: result.failure }
+  }
+  return { read, told }
+}
+
+/** Writes all names of fields anew; `first` is the key of a record. */
+const rewrite = (value: unknown, nameOf: (name: string) => string): unknown => {
+  if (Array.isArray(value)) return value.map((entry) => rewrite(entry, nameOf))
+  if (typeof value !== 'object' || value === null) return value
+  return Object.fromEntries(
+    Object.entries(value).map(([name, part]) => [name === 'first' ? name : nameOf(name), rewrite(part, nameOf)]),
+  )
+}
+
+const spellings: Readonly<Record<string, (name: string) => string>> = {
+  snake_case: (name) => name.replaceAll(/(?<=[a-z\d])[A-Z]/g, (letter) => `_${letter.toLowerCase()}`),
+  PascalCase: (name) => name.replace(/^./, (letter) => letter.toUpperCase()),
+  'kebab-case': (name) => name.replaceAll(/(?<=[a-z\d])[A-Z]/g, (letter) => `-${letter.toLowerCase()}`),
+}
+
+describe.each(Object.entries(spellings))('a player of a platform that writes fields in %s', (_, nameOf) => {
+  it('reads the same from every call [PLAT-01 part]', async () => {
+    const { read, told } = makeReader()
+    // The first misfit tells how the platform spells.
+    await read('balance', rewrite({ sumBalance: 1 }, nameOf))
+    told.length = 0
+    for (const name of names) {
+      const plain = await makeReader().read(name, fullAnswer(name))
+      expect(plain, name).toHaveProperty('value')
+      // An answer that nothing is read of is what the platform writes.
+      if (callTable[name].answer === callTable.logout.answer) continue
+      expect(await read(name, rewrite(fullAnswer(name), nameOf)), name).toEqual(plain)
+    }
+    expect(told).toEqual([])
+  })
+})
+
+describe('a player of a platform that spells fields in another way', () => {
+  const wallets = [{ wallet_name: 'Main', vassalage: '', balance: 5 }]
+  const read = { wallets: [{ walletName: 'Main', vassalage: '', balance: 5 }] }
+
+  it.each([{ wallets }, wallets, { records: wallets }, { wallets: { 0: wallets[0] } }, { Wallets: { list: wallets } }])(
+    'finds the list in %j [PLAT-01 part]',
+    async (sent) => {
+      const reader = makeReader()
+      expect(await reader.read('walletTransfer', sent)).toEqual({ value: read })
+      expect(reader.told).toEqual([])
+    },
+  )
+
+  it('loses the other spelling where the contract’s own is there [PLAT-01 part]', async () => {
+    const sent = { sum_balance: 7, SumBalance: 8, sumBalance: null }
+    expect(await makeReader().read('balance', sent)).toMatchObject({ failure: { reason: 'balance.sumBalance' } })
+    expect(await makeReader().read('balance', { sumBalance: 5, sum_balance: 7 })).toEqual({ value: { sumBalance: 5 } })
+  })
+
+  it('gets no inherited name as a field [PLAT-01 part]', async () => {
+    const sent = JSON.parse('{"__proto__": {"sumBalance": 9}, "constructor": {"sum_balance": 9}}') as unknown
+    expect(await makeReader().read('balance', sent)).toMatchObject({ failure: { _tag: 'CallMalformed' } })
+  })
+
+  it('keeps the keys of records [PLAT-01 part]', async () => {
+    const reader = makeReader()
+    await reader.read('balance', { sum_balance: 1 })
+    const rules = fullAnswer('registerSettings')
+    expect(await reader.read('registerSettings', rules)).toEqual(await makeReader().read('registerSettings', rules))
+  })
+})
