@@ -42,6 +42,35 @@ const scripts: Readonly<Record<string, RegExp>> = {
 const names =
   /^(LINE|WeChat|WhatsApp|Facebook|QQ|Telegram|YouTube|Instagram|Twitter|Viber|Zalo|Android|iPhone・iPad|OK)$/
 
+/** The languages whose sentence has its values in another order than the English one. */
+const otherOrders: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  'banner.place': { 'total number': 'GU HI KN MR NE PA TE' },
+  'home.follow': { 'amount network': 'GU KN ML MN MR PA SI TA TE UZ' },
+  'page.deposit.willHappen': { 'way amount': 'BN CN GU HI JA KN KO ML MR NE PA SI TA TE TW UR' },
+  'page.feedback.words': { 'max number': 'GU HI KN MR NE PA TE UR' },
+  'page.mall.convertWillHappen': { 'money points left': 'TY' },
+  'page.missions.progress': { 'target progress': 'BN GU HI KN MR NE PA TE UR' },
+  'page.money.giveWillHappen': { 'to amount': 'HI JA KO' },
+  'page.promo.characters': { 'limit count': 'GU HI KN MR NE PA TE UR' },
+  'page.promo.next.claimed': { 'date amount': 'BN HI JA KN KO ML NE UR' },
+  'page.protection.pending': { 'date limit': 'BN CN GU HI JA KN KO ML MR MY NE PA SI TA TE TW UR' },
+  'page.protection.used': { 'limit used': 'BN GU HI KN MR NE PA TE UR' },
+  'page.records.chart': {
+    'from to figure best bestDay': 'BN CN ML SI TA UR',
+    'from to figure bestDay best': 'GU HI JA KN KO MR MY NE PA TE TW',
+  },
+  'page.team.found_one': { text: 'AR', 'text count': 'GU HI KK KN ML MN MR NE PA SI TA TE TR UZ' },
+  'page.team.found_other': { 'text count': 'GU HI JA KK KN KO ML MN MR MY NE PA SI TA TE TR UZ' },
+  'page.team.moved': { 'name money': 'HI JA KO NE' },
+  'page.vip.bonusLeft': { 'required done left': 'BN GU HI JA KK KN KO ML MN MR MY NE PA SI TA TE TR UR UZ' },
+  'page.vip.left': { 'name amount': 'BN FA GU HI KK KN KO ML MN MR MY NE PA SI TA TE TR UR UZ' },
+  'page.wallet.willHappen': { 'from to amount': 'JA KO' },
+  'page.withdraw.receiptLead': { 'way amount': 'BN HI JA KO NE UR' },
+}
+
+/** The names of a text's values, in their order. */
+const orderOf = (text: string) => [...text.matchAll(/\{\{(\w+)\}\}/g)].map(([, name]) => name).join(' ')
+
 describe('the catalogues', () => {
   it('a brand can offer the eight specified languages and more [I18N-01 part, I18N-02 part]', () => {
     const here = [...catalogues.keys()].toSorted()
@@ -61,6 +90,21 @@ describe('the catalogues', () => {
 
   it('a player’s catalogue is complete, translated and well-formed [I18N-01 part, I18N-04 part]', () => {
     expect(Object.fromEntries(checkCatalogues())).toEqual({})
+  })
+
+  it('each value stands in its place of the sentence, such as the least before the most [I18N-04 part, FLOW-13 part]', () => {
+    const english = catalogues.get('EN') ?? {}
+    const orders: Record<string, Record<string, string>> = {}
+    for (const [language, texts] of [...catalogues].toSorted(([one], [other]) => (one < other ? -1 : 1)))
+      for (const [key, text] of Object.entries(texts)) {
+        const order = orderOf(text)
+        const ours = orderOf(english[key] ?? '')
+        if (!ours.includes(' ') || order === ours) continue
+        const known = (orders[key] ??= {})
+        known[order] = `${known[order] ?? ''} ${language}`.trim()
+      }
+    expect(orders, 'an order that is meant is written here').toEqual(otherOrders)
+    expect(english['page.money.limits']).toMatch(/\{\{min\}\}.*\{\{max\}\}/)
   })
 
   it('every text is written in the script of its language, except names [I18N-01 part, I18N-04 part]', () => {
