@@ -9,6 +9,8 @@ export type Look = Visit & {
   /** Opens the menus of the page. */
   readonly opensMenus?: boolean
   readonly replyTo?: ReplyTo
+  /** Calls that fail until the page has been looked at; then its controls are pressed. */
+  readonly refusing?: ReadonlyMap<CallName, Failure>
 }
 
 const game = { nodeId: 'G1', gameName: 'Game 1', vassalage: 'ALPHA', gameType: 'RNG', trial: false }
@@ -52,7 +54,7 @@ const refused = (name: string, errorCode = 'server_busy', value: object = {}, pr
     name: `${name}, ${errorCode}`,
     calls: [],
     presses: [...(visit.presses ?? []), ...presses],
-    replyTo: replyWith(new Map(visit.calls.map((call) => [call, refusal(errorCode, value)]))),
+    refusing: new Map(visit.calls.map((call) => [call, refusal(errorCode, value)])),
   }
 }
 /** A visit with more presses, or with other answers. */
@@ -80,6 +82,34 @@ const part = (name: 'nickname' | 'birthday' | 'picture'): Look =>
     calls: ['profile', 'memberIcon'],
     presses: [['profile', { type: 'part.open', part: name }]],
   })
+
+/** Pages that say why they have nothing, and are read again by a press. */
+const unread = [
+  'home page',
+  'recent games of all categories',
+  'recent games in the lobby',
+  'sheet of a game',
+  'lottery, Results',
+  'vnlottery, Popular',
+  'announcements',
+  'help',
+  'feedback',
+  'point mall',
+  'point mall, details',
+  'point mall, history',
+  'registration',
+  'customer service',
+  'member centre, depositv2',
+  'member centre, transactionHistory',
+  'member centre, securityCenter, profile, memberIcon, paymentPassword',
+  'member centre, securityCenter, protection, playStatement',
+  'member centre, missionLeaderboard',
+  'member centre, rewardCenter',
+  'agent centre, registerCenter',
+  'agent centre, contractRequest',
+  'agent centre, palStatementsAgentCopy',
+  'agent centre, agentDailyWages2',
+].map((name) => refused(name))
 
 /** Pages and windows that no visit of a call draws. */
 export const looks: readonly Look[] = [
@@ -209,4 +239,5 @@ export const looks: readonly Look[] = [
       ]),
     ),
   },
+  ...unread,
 ]

@@ -31,6 +31,9 @@ const headOf = (element: Element): string => {
   ].join(' ')
 }
 
+/** The end of an icon's outline, by which icons differ. */
+const drawingOf = (picture: Element) => picture.querySelector('path')?.getAttribute('d')?.slice(-12) ?? ''
+
 /** The page behind the windows, which says the same in each of them. */
 const isBehind = (element: Element) =>
   element.querySelector(':scope > h1')?.textContent === 'Terms of use' && document.querySelector('dialog') !== null
@@ -39,7 +42,8 @@ const isBehind = (element: Element) =>
 export const outlineOf = (element: Element, depth = 0): string[] => {
   const indent = '  '.repeat(depth)
   if (isBehind(element)) return [`${indent}the terms`]
-  if (element.matches('script, style, svg')) return [`${indent}${headOf(element)}`]
+  if (element.matches('script, style')) return [`${indent}${headOf(element)}`]
+  if (element.matches('svg')) return [`${indent}${headOf(element)} ${drawingOf(element)}`.trimEnd()]
   const [only] = element.childNodes
   if (element.childNodes.length === 1 && only?.nodeType === 3)
     return [`${indent}${headOf(element)} “${only.textContent?.replaceAll(/\s+/g, ' ')}”`]

@@ -2,6 +2,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { mkdir, writeFile } from 'node:fs/promises'
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { replyWith } from './failures.ts'
 import { fullAnswer } from './full-answers.ts'
 import { loadFlows, openDrawnSite, pressThrough, type Answers } from './drawn-site.tsx'
 import { looks, type Look } from './looks.ts'
@@ -34,14 +35,16 @@ const pathOf = (file: string, part: Part) => `tests/generated/written/${part}/${
 const written = (file: string, part: Part) =>
   existsSync(pathOf(file, part)) ? readFileSync(pathOf(file, part), 'utf8') : ''
 
-/** Controls by the page that presses them: the first that has them. */
+/** Controls by the page that presses them: the first that has them. Each page reads its own list again. */
 const pressed = new Map<string, string>()
+const keyOf = (name: string, owner: string) => (name.includes('Try again') ? `${owner} ${name}` : name)
 const pressesOf = (text: string) => [...text.matchAll(/^press (.*)$/gm)].map(([, name]) => name ?? '')
 
 // A page keeps its presses when others are written.
 if (isWriting)
   for (const part of parts)
-    for (const [file] of named) for (const name of pressesOf(written(file, part))) pressed.set(name, `${part} ${file}`)
+    for (const [file] of named)
+      for (const name of pressesOf(written(file, part))) pressed.set(keyOf(name, `${part} ${file}`), `${part} ${file}`)
 
 // Links lead to pages that are written themselves.
 const controls = () =>
@@ -83,7 +86,12 @@ const live = async (visit: Look, answers: Answers, toPress: readonly string[] | 
   // The page before leaves its title, and the theme that it chose.
   document.title = 'Brand'
   document.documentElement.dataset['theme'] = 'light'
-  const site = await openDrawnSite(visit.at, { ...visit, answers: { ...visit.answers, ...answers } })
+  const failures = new Map(visit.refusing)
+  const site = await openDrawnSite(visit.at, {
+    replyTo: replyWith(failures),
+    ...visit,
+    answers: { ...visit.answers, ...answers },
+  })
   const page = () => [
     `at ${location.pathname}${location.search}`,
     `title ${document.title}`,
@@ -121,11 +129,13 @@ const live = async (visit: Look, answers: Answers, toPress: readonly string[] | 
       await settle()
     }
     const lines = page()
+    failures.clear()
     // Header, menus and foot have stories of their own in the browser.
     const names = toPress ?? (visit.whole === true ? [] : controls().map(nameOf))
     for (const name of names) {
-      if (toPress === undefined && (pressed.get(name) ?? owner) !== owner) continue
-      pressed.set(name, owner)
+      const key = keyOf(name, owner)
+      if (toPress === undefined && (pressed.get(key) ?? owner) !== owner) continue
+      pressed.set(key, owner)
       const before = page()
       const element = controls().find((one) => nameOf(one) === name)
       if (element !== undefined) use(element)

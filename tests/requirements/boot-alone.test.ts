@@ -396,7 +396,7 @@ describe('before the bundle, a drawn list', () => {
     vi.stubGlobal('PROMOTIONS_PATH', '/promotions')
     vi.stubGlobal('HOT_PATH', '/hot')
     vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function boxOf(this: Element) {
-      // What the test puts out of sight is below the window.
+      // Tiles after the second are below the window.
       return new DOMRect(0, this.closest('[data-tile]:nth-child(n + 3)') ? innerHeight : 0, 10, 10)
     })
     const page = await open(path, {
