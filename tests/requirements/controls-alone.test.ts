@@ -68,7 +68,7 @@ describe('the pages of a list', () => {
         "form",
         "nav.pager aria-label=Pages of records",
         "button.button aria-label=Previous page type=button",
-        "svg aria-hidden=true data-flip=true",
+        "svg aria-hidden=true data-flip=true 5 5l-7 7 7 7",
         "ol.pages",
         "li",
         "button.page aria-label=Page 1 type=button “1”",
@@ -78,7 +78,7 @@ describe('the pages of a list', () => {
         "li",
         "button.page aria-label=Page 5 type=button “5”",
         "button.button aria-label=Next page type=button",
-        "svg aria-hidden=true data-flip=true",
+        "svg aria-hidden=true data-flip=true M9 5l7 7-7 7",
       ]
     `)
     for (const name of ['Previous page', 'Next page', 'Page 1', 'Page 5']) press(name)
@@ -153,7 +153,7 @@ describe('the dialling code of a number', () => {
         "“91”",
         "span.unseen “India”",
         "span.sign",
-        "svg aria-hidden=true data-flip=true",
+        "svg aria-hidden=true data-flip=true M9 5l7 7-7 7",
         "input name=dialingCode type=hidden value=91 has 91",
         "input name=countryCode type=hidden value=IN has IN",
         "ul.list aria-label=Country code hidden= role=listbox",
@@ -175,7 +175,7 @@ describe('the dialling code of a number', () => {
         "“91”",
         "span.unseen “India”",
         "span.sign",
-        "svg aria-hidden=true data-flip=true",
+        "svg aria-hidden=true data-flip=true M9 5l7 7-7 7",
         "input name=dialingCode type=hidden value=91 has 91",
         "input name=countryCode type=hidden value=IN has IN",
         "ul.list aria-label=Country code role=listbox",
@@ -341,16 +341,16 @@ describe('the controls of the banners', () => {
         "div.controls",
         "div.arrow",
         "button.button aria-label=Previous picture type=button",
-        "svg aria-hidden=true data-flip=true",
+        "svg aria-hidden=true data-flip=true 5 5l-7 7 7 7",
         "span.dots aria-label=Picture 1 of 3 role=img",
         "i data-now=true",
         "i",
         "i",
         "div.arrow",
         "button.button aria-label=Next picture type=button",
-        "svg aria-hidden=true data-flip=true",
+        "svg aria-hidden=true data-flip=true M9 5l7 7-7 7",
         "button.button aria-label=Pause carousel type=button",
-        "svg aria-hidden=true",
+        "svg aria-hidden=true 5v14M16 5v14",
       ]
     `)
     turn('Previous picture')
