@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import type { Query } from '@tanstack/react-query'
 import { existsSync, readFileSync } from 'node:fs'
 import { mkdir, writeFile } from 'node:fs/promises'
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
@@ -82,6 +83,16 @@ const change = (before: readonly string[], after: readonly string[]) => [
 const sentLine = (line: string) =>
   `asked ${line.replaceAll(/[\w-]*(?:\.[\w-]*){4}/g, '…').replaceAll(/(?=[a-zA-Z_-]*\d)[\w-]{20,}/g, '…')}`
 
+/** A query by its key, with what makes it ask again. */
+const keptLine = ({ queryHash, observers }: Query) => {
+  const { staleTime, refetchInterval, refetchOnWindowFocus, refetchOnReconnect } = observers[0]?.options ?? {}
+  const renewal = { staleTime, refetchInterval, refetchOnWindowFocus, refetchOnReconnect }
+  const told = Object.entries(renewal).flatMap(([name, value]) =>
+    value === undefined ? [] : [`${name} ${typeof value === 'function' ? 'by its state' : String(value)}`],
+  )
+  return `keeps ${[queryHash, ...told].join(', ')}`
+}
+
 const live = async (visit: Look, answers: Answers, toPress: readonly string[] | undefined, owner: string) => {
   // The page before leaves its title, and the theme that it chose.
   document.title = 'Brand'
@@ -96,6 +107,7 @@ const live = async (visit: Look, answers: Answers, toPress: readonly string[] | 
     `at ${location.pathname}${location.search}`,
     `title ${document.title}`,
     ...[...new Set(site.desk.sent.map(sentLine))].toSorted(),
+    ...site.queries.getQueryCache().getAll().map(keptLine).toSorted(),
     ...outlineOf(document.body),
   ]
   const turns = () => site.settle(() => vi.advanceTimersByTime(0))
