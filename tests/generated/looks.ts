@@ -240,4 +240,6 @@ export const looks: readonly Look[] = [
     ),
   },
   ...unread,
+  another('lottery, Popular', 'tickets', { calls: ['bettingRecord'], tab: 'My tickets' }),
+  another('lottery, Popular', 'a favourite', { calls: ['popularLottery'], tab: 'Favourites' }),
 ]
