@@ -3,6 +3,63 @@ import { expect, test } from 'vitest'
 
 /** Constants, and the times of queries, calls and delays, as they are written: `name value`, by file. */
 const told: Readonly<Record<string, string>> = {
+  'sandbox/areas/account/account.calls.ts': 'leastAge 21, greatestAge 120',
+  'sandbox/areas/account/play-time.ts': 'silence 45_000',
+  'sandbox/areas/account/protection.calls.ts': 'mostAmount 1_000_000_000_00, spansShown 12',
+  'sandbox/areas/agents/periods.ts': 'minute 60_000',
+  'sandbox/areas/agents/referrals.ts': 'most 20',
+  'sandbox/areas/agents/team.calls.ts': 'largestPage 50, perHour 20',
+  'sandbox/areas/auth/captcha.ts': 'lifetime 2 * 60_000',
+  'sandbox/areas/auth/devices.ts': 'notedEvery 60_000',
+  'sandbox/areas/auth/firebase.ts': 'codeLifetime 5 * 60_000, tokenLifetime 3_600_000, proofLifetime 10 * 60_000',
+  'sandbox/areas/auth/human-verification.ts': 'lifetime 5 * 60_000',
+  'sandbox/areas/auth/login-password.ts': 'passwordLimit 10',
+  'sandbox/areas/auth/passkeys.ts': 'patience 5 * 60_000',
+  'sandbox/areas/auth/password.calls.ts': 'temporaryLifetime 30 * 60_000',
+  'sandbox/areas/auth/registration/register.ts': 'perAddressAndHour 60, takenPerHour 10, sameTryWithin 600_000',
+  'sandbox/areas/auth/registration/rules.ts': 'patience 500',
+  'sandbox/areas/auth/roles.ts': 'trialType 4',
+  'sandbox/areas/auth/sms.ts': 'hour 3_600_000, wrongTriesAllowed 5',
+  'sandbox/areas/auth/tokens.ts': 'lifetime 12 * 3_600_000',
+  'sandbox/areas/auth/two-step.ts': 'patience 5 * 60_000, period 30, window 1, codeCount 10',
+  'sandbox/areas/games/favourites.calls.ts': 'mostFavourites 1000, mostRecents 100, largestPage 100',
+  'sandbox/areas/games/game-search.ts':
+    'longest 62, byWords 10, keptSearches 512, keptWords 512, mostLetters 100, perStep 400',
+  'sandbox/areas/games/game-session.ts':
+    'sessionLifetime 4 * 3_600_000, silence 45_000, funMoney 1000_00, highestBet 100_000_00',
+  'sandbox/areas/games/games.calls.ts':
+    'ticketLifetime 2 * 60_000, largestPage 100, largestSuggestions 30, roomsOpen 6',
+  'sandbox/areas/games/lottery.calls.ts': 'mostDraws 500, hour 3_600_000',
+  'sandbox/areas/games/lottery/bets.ts': 'settledAtOnce 500',
+  'sandbox/areas/games/lottery/draws.ts': 'day 86_400_000',
+  'sandbox/areas/games/lottery/lotteries.ts': 'minute 60_000',
+  'sandbox/areas/games/lottery/sessions.ts': 'ticketLifetime 2 * 60_000, sessionLifetime 4 * 3_600_000',
+  'sandbox/areas/games/named-games.ts': 'perRead 500, vendorLetters 3, vendorsSuggested 2',
+  'sandbox/areas/games/winners.calls.ts': 'largestBoard 100, slot 7 * 60_000',
+  'sandbox/areas/money/deposits.ts': 'onTheWay 60_000',
+  'sandbox/areas/money/money.calls.ts': 'cardsAllowed 5',
+  'sandbox/areas/money/payment-password.calls.ts': 'loginPasswordTries 10',
+  'sandbox/areas/money/payment-password.ts': 'attemptsAllowed 5, lockedFor 15 * 60_000',
+  'sandbox/areas/money/settle-moves.ts': 'settledAtOnce 200',
+  'sandbox/areas/money/turnover.ts': 'times 1',
+  'sandbox/areas/money/wallets.ts': 'min 1_00, max 1_000_000_00, min 100_00, max 100_000_00',
+  'sandbox/areas/money/withdrawals.ts':
+    'newAccountWaits 24 * 3_600_000, onTheWay 120_000, picturesOfPayout 12, min 500_00, max 100_000_00',
+  'sandbox/areas/reports/span.ts': 'longestSpan 366, largestPage 500',
+  'sandbox/areas/rewards/leaderboard.ts': 'shown 20',
+  'sandbox/areas/rewards/mall.ts': 'mostPieces 20',
+  'sandbox/areas/rewards/points.ts': 'hour 3_600_000',
+  'sandbox/areas/rewards/promotions/apply.ts':
+    'remarkLimit 140, longestPart 262_144, uploadsInStock 12, keptUnused 3_600_000',
+  'sandbox/areas/rewards/raffles.ts': 'mostDraws 3, stakeForDraw 500_00',
+  'sandbox/areas/rewards/vip.ts': 'vipServiceFrom 5',
+  'sandbox/areas/site/flow-reports.ts': 'mostOfDay 256 * 1024 * 1024',
+  'sandbox/areas/support/chat/limits.ts': 'mostSources 10_000',
+  'sandbox/areas/support/chat/room.ts': 'lookEvery 250',
+  'sandbox/areas/support/feedback.calls.ts': 'perHour 10, hour 3_600_000, longestContact 100',
+  'sandbox/core/calendar.ts': 'dayLength 86_400_000, nepalOffset 345 * 60_000',
+  'sandbox/core/limits.ts': 'mostOfKind 10_000',
+  'sandbox/server/settlement.ts': 'every 5_000',
   'src/api/brand/theme.ts': 'forText 4.5, forShapes 3',
   'src/api/calls/chat.ts': 'chatPageSize 50, chatPingEvery 20_000',
   'src/api/calls/payouts.ts': 'maxBytes 7_100_000, timeout 120_000',
@@ -112,7 +169,7 @@ const told: Readonly<Record<string, string>> = {
 const number = String.raw`[\d_.]+(?: [*+/-] [\d_.]+)*`
 const constants = new RegExp(String.raw`^(?:export )?const (\w+)(?:: \w+)? = (${number})$`, 'gm')
 const times = new RegExp(
-  String.raw`\b(staleTime|refetchInterval|retryDelay|timeout|maxBytes|again|\w+(?:Pause|Interval|Every)): (${number})(?=[,\s])`,
+  String.raw`\b(staleTime|refetchInterval|retryDelay|timeout|maxBytes|again|min|max|\w+(?:Pause|Interval|Every)): (${number})(?=[,\s])`,
   'g',
 )
 
