@@ -1,7 +1,7 @@
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { createActor, toPromise } from 'xstate'
 import { wholeCatalogues } from '../../scripts/catalogues.ts'
-import { formatMoney } from '../../src/app/core/format/money.ts'
+import { formatMoney, formatShortMoney } from '../../src/app/core/format/money.ts'
 import { dateTexts } from '../../src/app/core/format/date-texts.ts'
 import { laterCatalogues, loadLanguage, startI18n } from '../../src/app/core/i18n/i18n.ts'
 import { chooseDigits, localesOf, meetLanguages, nameOf, numberText, tagOf } from '../../src/app/core/i18n/languages.ts'
@@ -120,6 +120,15 @@ test('a player sees no more money than there is, and no minus before nothing [I1
     'P\u00a00.00',
     'P\u00a0-1.50',
     'P\u00a0-5.01',
+  ])
+})
+
+test('a short amount has one digit after the point, and is never more than there is [I18N-06 part, FLOW-13 part]', () => {
+  expect([1_234_567, 1_999_999, 12_960, 999].map((amount) => formatShortMoney(amount, 'P', 'EN'))).toEqual([
+    'P\u00a01.2M',
+    'P\u00a01.9M',
+    'P\u00a012.9K',
+    'P\u00a0999',
   ])
 })
 

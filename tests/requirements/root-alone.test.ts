@@ -58,6 +58,21 @@ test('a logout leaves nothing of the player [FLOW-13 part, PLAY-08 part]', async
   expect(kept('token', 'username', 'lostAccount', 'places')).toEqual([null, null, null, null])
 })
 
+test.each([
+  ['lost session', true, 'kept'],
+  ['logout', false, null],
+])('a %s leaves none of the player’s own values [FLOW-13 part, AUTH-11 part]', async (_, isLost, places) => {
+  const site = await openSite('/terms', { signedIn: true })
+  const own = ['token', 'isAgent', 'username', 'afterLogin', 'merchantWallet']
+  const typed = ['vassalage', 'lobbyPlace', 'feedback', 'drafts', 'places']
+  for (const name of [...own, ...typed]) sessionStorage.setItem(name, 'kept')
+  for (const type of isLost ? ['session.expired'] : ['signOut.ask', 'signOut.confirm'])
+    site.flow('session')?.send({ type })
+  await site.settle()
+  expect(kept(...own)).toEqual(own.map(() => null))
+  expect(kept(...typed)).toEqual(typed.map(() => places))
+})
+
 test('another player after a lost session finds neither places nor windows [FLOW-13 part, PLAY-08 part]', async () => {
   const arrive = async (lost: string) => {
     const site = await openSite('/terms')
