@@ -40,4 +40,16 @@ export const acceptedSources: Readonly<Record<string, string>> = {
     'No kind of refusal is called so: what is no error has failed, whichever text is looked up.',
   'src/app/shell/first-drawing.tsx nothing forgotten in nothing':
     'The first page is drawn as text, which keeps no handler.',
+  'src/app/shell/first-drawing.tsx field onEvent: nothing forgotten in nothing':
+    'The first page is drawn as text, which keeps no handler.',
+  'src/app/shell/first-drawing.tsx field onEnter: nothing forgotten in nothing':
+    'The first page is drawn as text, which keeps no handler.',
+  'src/app/shell/first-drawing.tsx field onPlay: nothing forgotten in nothing':
+    'The first page is drawn as text, which keeps no handler.',
+  'src/app/shell/first-drawing.tsx field onTry: nothing forgotten in nothing':
+    'The first page is drawn as text, which keeps no handler.',
+  'src/app/shell/first-drawing.tsx field onHeart: nothing forgotten in nothing':
+    'The first page is drawn as text, which keeps no handler.',
+  'src/app/shell/first-drawing.tsx field onInfo: nothing forgotten in nothing':
+    'The first page is drawn as text, which keeps no handler.',
 }
