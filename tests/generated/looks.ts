@@ -111,6 +111,22 @@ const unread = [
   'agent centre, agentDailyWages2',
 ].map((name) => refused(name))
 
+/** Moves of money that are asked about, and one outside its limits. */
+const asked = (
+  [
+    ['depositv2', 'deposit', '100'],
+    ['withdraw', 'withdraw', '100'],
+    ['transferFund', 'walletTransfer', '100'],
+    ['transferUpline', 'uplineTransfer', '100'],
+    ['withdraw', 'withdraw', '5000'],
+  ] as const
+).map(([page, call, amount]): Look => {
+  const { answers = {} } = named(`member centre, ${page}, ${call}`)
+  const texts = { amount, channel: 'C1', card: 'K1', from: 'main', to: 'ALPHA' }
+  const presses = [['moneyMove', { type: 'move.submit', texts }]] as const
+  return another(`member centre, ${page}`, `asked about ${amount}`, { calls: [], answers, presses })
+})
+
 /** Pages and windows that no visit of a call draws. */
 export const looks: readonly Look[] = [
   { name: 'providers', at: '/providers', calls: ['gameVendors'] },
@@ -242,4 +258,5 @@ export const looks: readonly Look[] = [
   ...unread,
   another('lottery, Popular', 'tickets', { calls: ['bettingRecord'], tab: 'My tickets' }),
   another('lottery, Popular', 'a favourite', { calls: ['popularLottery'], tab: 'Favourites' }),
+  ...asked,
 ]
