@@ -1,5 +1,5 @@
 import { shallowEqual, useSelector } from '@xstate/react'
-import { Suspense, useCallback, useEffect, useMemo, useRef } from 'react'
+import { Suspense, useCallback, useEffect, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation, useNavigate } from 'react-router-dom'
 import type { GameType, VendorCard } from '../../../../api/calls/vendors.ts'
@@ -47,7 +47,7 @@ export default function LobbyScreen({ gameType }: { gameType: GameType }) {
   const { languages } = platform.config
   const choices = useMemo(() => choicesOf(lane, languages, trial), [lane, languages, trial])
 
-  const unwritten = useRef<Unwritten['current']>(undefined)
+  const unwritten = useMemo((): Unwritten => ({}), [])
   useEffect(() => {
     const open = () => {
       unwritten.current?.()
@@ -55,10 +55,10 @@ export default function LobbyScreen({ gameType }: { gameType: GameType }) {
     }
     open()
     return onStep(pathname, open)
-  }, [lobby, gameType, known, choices, pathname, search, i18n.language])
+  }, [lobby, gameType, known, choices, pathname, search, i18n.language, unwritten])
   useEffect(
     () => followLobby(lobby, choices, unwritten, (written, replace) => void navigate({ search: written }, { replace })),
-    [lobby, choices, navigate],
+    [lobby, choices, navigate, unwritten],
   )
   useEffect(() => {
     const keep = () => keepPlace(gameType, selectLobby(lobby.getSnapshot()))
