@@ -119,6 +119,12 @@ export class CallDesk {
     }
   }
 
+  /** Refuses what the page still waits for of these calls, which nothing answers after work of theirs broke. */
+  async refuseRest(...names: CallName[]): Promise<void> {
+    for (const name of names)
+      while ((this.waiting.get(name)?.length ?? 0) > 0) await this.answer(name, { refused: 'server_error' })
+  }
+
   /** Makes the running work of a machine fail in the site's window. */
   async breaks(machine: string, work: string): Promise<void> {
     await breakWork(this.site(), machine, work)

@@ -24,6 +24,8 @@ export const defaultAnswers: Partial<Record<CallName, Said>> = {
   promotionCounts: { value: { availablePromoCount: 0, availablePromo: {} } },
   raffleHistory: { value: { list: [], totalPages: 0 } },
   missionSummary: { value: { missions: [], unclaimed: 0 } },
+  whiteLabel: { value: [] },
+  registrationRules: { value: {} },
   logout: { value: null },
   favouriteIds: { value: [] },
   firstLogin: { value: null },

@@ -58,6 +58,11 @@ const isGone = ({ page }: Stage) => expect(page.getByRole('heading', { name: inA
 const isEmpty = ({ page }: Stage) =>
   expect(page.getByRole('heading', { name: inAny('page.promo.empty') })).toBeVisible()
 
+const breaks = async ({ desk }: Stage) => {
+  await desk.breaks('promotions', 'renewPromotions')
+  await desk.refuseRest('gameAnnouncements', 'activities')
+}
+
 export const promotionsPage: PageSide<typeof promotionsFlow> = {
   flow: promotionsFlow,
   held: ['gameAnnouncements', 'activities'],
@@ -92,8 +97,11 @@ export const promotionsPage: PageSide<typeof promotionsFlow> = {
     'a while goes by without promotions': ({ page }) => page.clock.fastForward(61_000),
     'the status of the player has loaded again': (stage, from) =>
       from.matches('empty') ? come(stage) : stage.desk.answer('activities', { value: standings }),
-    'the promotions still do not come': ({ desk }, from) =>
-      desk.answer(from.matches('empty') ? 'gameAnnouncements' : 'activities', { refused: 'server_error' }),
+    'the promotions still do not come': async ({ desk }, from) => {
+      await desk.answer(from.matches('empty') ? 'gameAnnouncements' : 'activities', { refused: 'server_error' })
+      await desk.refuseRest('activities')
+    },
+    'looking again breaks': breaks,
   },
   sees: {
     'loading.soon': soon,
@@ -147,6 +155,7 @@ export const promotionPage: PageSide<typeof promotionFlow> = {
     },
     'the promotion has come back': ({ desk }) => desk.answer('gameAnnouncements', { value: promotions(3) }),
     'the promotion is still missing': ({ desk }) => desk.answer('gameAnnouncements', { value: promotions(3, 21) }),
+    'looking again breaks': breaks,
     'the reader wants to take part': async (stage, from) => {
       await standing(stage).getByRole('button').click()
       await expect(

@@ -7,7 +7,7 @@ import { at } from '../../../support/look.ts'
 import { games, launchHost, openPermission } from '../../../support/samples.ts'
 import { text } from '../../../support/texts.ts'
 import type { PageSide, Stage } from '../../page-side.ts'
-import { keepToken } from '../../look.ts'
+import { goToStarting, keepToken } from '../../look.ts'
 import { navigationFlow } from '../flow/navigation.ts'
 
 /** The steps of the browser's history that the page asks for are held until the walk lets them go on. */
@@ -144,7 +144,7 @@ export const navigationPage: PageSide<typeof navigationFlow> = {
     await page.addInitScript(holdSteps)
     await page.goto('/icon.svg')
     await keepToken(page)
-    await page.goto('/rng')
+    await goToStarting(page, '/rng')
   },
   cannot: (name, snapshot) => !possible[placeIn(snapshot)].includes(name),
   steps: {

@@ -16,7 +16,7 @@ import { games, member, openPermission } from '../../../support/samples.ts'
 import { text } from '../../../support/texts.ts'
 import { siteFlow } from '../flow/site.ts'
 import type { PageSide, Stage } from '../../page-side.ts'
-import { expireSession, keepToken } from '../../look.ts'
+import { expireSession, goToStarting, keepToken } from '../../look.ts'
 
 const goToRegister = async (page: Page) => {
   await page.evaluate(() => {
@@ -70,7 +70,7 @@ export const sitePage: PageSide<typeof siteFlow> = {
   prepare: async ({ page }) => {
     // A brand with closed centres, where a player is sent to register.
     await page.route('**/config.json', (route) => route.fulfill({ json: { centreAccess: false } }))
-    await page.goto('/rng')
+    await goToStarting(page, '/rng')
   },
   steps: {
     'the platform is open': async ({ page, desk }, { value }) => {
@@ -140,7 +140,7 @@ export const sitePage: PageSide<typeof siteFlow> = {
     'a stored token is being checked': async ({ page, desk }) => {
       await desk.asked('permission')
       await keepToken(page)
-      await page.reload()
+      await page.reload({ waitUntil: 'commit' })
       await desk.asked('memberInfo')
     },
     'the player is in': ({ desk }) => desk.answer('memberInfo', { value: member }),

@@ -1,5 +1,6 @@
 import { expect } from '../../../support/expect.ts'
 import { at, fillLogin, seesText } from '../../../support/look.ts'
+import { goToStarting } from '../../look.ts'
 import { openPermission } from '../../../support/samples.ts'
 import { text } from '../../../support/texts.ts'
 import { systemStatusFlow } from '../flow/system-status.ts'
@@ -30,7 +31,7 @@ export const systemStatusPage: PageSide<typeof systemStatusFlow> = {
   held: ['permission', 'systemStatus', 'login'],
   prepare: async ({ page }) => {
     await page.clock.install()
-    await page.goto('/')
+    await goToStarting(page, '/')
   },
   steps: {
     'the platform is open': statusOf(0, openPermission),
