@@ -60,10 +60,13 @@ export const submitForm = async (page: Page, values: Readonly<Record<string, str
 }
 
 export const sendButton = (page: Page) => formOf(page).locator('button[data-acts]')
+/** Minutes until the platform of the walks sends another code. */
+export const codeMinutes = 2
 export const countdownOf = (page: Page) => page.getByRole('timer')
 
-/** Requests a code for this number; only a warning or a countdown may follow. */
+/** Requests a code for this number, after the countdown of the last one; only a warning or a countdown may follow. */
 export const askForCode = async (page: Page, mobileNum: string) => {
+  if (await countdownOf(page).isVisible()) await page.clock.runFor(codeMinutes * 60_000 + 1000)
   await page.getByLabel(text('phone.label')).fill(mobileNum)
   await sendButton(page).click()
 }

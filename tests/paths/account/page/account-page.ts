@@ -70,6 +70,19 @@ const seesSaving = async (stage: Stage) => {
   await expect(stage.page.locator('[aria-busy=true]').first()).toBeVisible()
 }
 
+const parts = { profile: 'page.account.tabProfile', protection: 'page.account.tabProtection' } as const
+
+/** Breaks a part; one that is broken already starts anew by a look at the other one. */
+const breaksAgain = (part: keyof typeof parts) => async (stage: Stage) => {
+  const look = (each: keyof typeof parts) => stage.page.getByRole('tab', { name: text(parts[each]) }).click()
+  const breaks = () => stage.desk.breaks('securityCenter', part)
+  await breaks().catch(async () => {
+    await look(part === 'profile' ? 'protection' : 'profile')
+    await look(part)
+    await expect(breaks).toPass()
+  })
+}
+
 export const securityCenterPage: PageSide<typeof securityCenterFlow> = {
   flow: securityCenterFlow,
   always,
@@ -80,6 +93,8 @@ export const securityCenterPage: PageSide<typeof securityCenterFlow> = {
       page.getByRole('tab', { name: text('page.account.tabProtection') }).click(),
     'the member looks at the profile': ({ page }) =>
       page.getByRole('tab', { name: text('page.account.tabProfile') }).click(),
+    'the profile breaks': breaksAgain('profile'),
+    'the protection breaks': breaksAgain('protection'),
   },
   sees: {
     profile: ({ page }) => expect(page.getByRole('heading', { name: text('page.account.devices') })).toBeVisible(),

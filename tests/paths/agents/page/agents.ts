@@ -140,6 +140,12 @@ const wages = {
   state: 'paid',
 } as const
 
+/** One for each broken part, the contract's first. */
+const retries = (stage: Stage) =>
+  centre(stage)
+    .getByRole('button', { name: text('action.retry'), exact: true })
+    .filter({ visible: true })
+
 /** The payments, or the sentence that there are none. */
 const paid = (stage: Stage) =>
   centre(stage)
@@ -178,8 +184,8 @@ export const wagesPage: PageSide<typeof wagesFlow> = {
       await stage.page.clock.fastForward(30_000)
       await expect(centre(stage).getByText('123.00').first()).toBeVisible()
     },
-    'the agent starts the contract again': retry,
-    'the agent starts the payments again': retry,
+    'the agent starts the contract again': (stage) => retries(stage).first().click(),
+    'the agent starts the payments again': (stage) => retries(stage).last().click(),
   },
   sees: {
     'contract.open': says('page.contract.state.accepted'),

@@ -6,6 +6,7 @@ import type { PageSide } from '../../page-side.ts'
 import {
   askForCode,
   askInVain,
+  codeMinutes,
   countdownOf,
   openLogin,
   platformWith,
@@ -26,9 +27,10 @@ const proof = {
 
 export const deviceCheckPage: PageSide<typeof deviceCheckFlow> = {
   flow: deviceCheckFlow,
-  always: { ...platformWith(), smsWithoutLogin: { value: { expiredMinutes: 2 } } },
+  always: { ...platformWith(), smsWithoutLogin: { value: { expiredMinutes: codeMinutes } } },
   held: ['login', 'captcha'],
   prepare: async (stage) => {
+    await stage.page.clock.install()
     await openLogin(stage)
     await fillLogin(stage.page, { username: 'sita', password: 'himalaya' })
     await stage.desk.answer('login', { refused: 'unregistered_ip' })

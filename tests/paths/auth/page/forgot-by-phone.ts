@@ -6,6 +6,7 @@ import type { PageSide } from '../../page-side.ts'
 import {
   askForCode,
   askInVain,
+  codeMinutes,
   countdownOf,
   openForgot,
   platformWith,
@@ -17,9 +18,12 @@ import {
 
 export const forgotByPhonePage: PageSide<typeof forgotByPhoneFlow> = {
   flow: forgotByPhoneFlow,
-  always: { ...platformWith(), smsWithoutLogin: { value: { expiredMinutes: 2 } } },
+  always: { ...platformWith(), smsWithoutLogin: { value: { expiredMinutes: codeMinutes } } },
   held: ['setPasswordByPhone'],
-  prepare: (stage) => openForgot(stage, 'forgot.tabPhone'),
+  prepare: async (stage) => {
+    await stage.page.clock.install()
+    await openForgot(stage, 'forgot.tabPhone')
+  },
   steps: {
     'the player submits an empty form': ({ page }) => submitForm(page, {}),
     'the player submits number, code and password': ({ page }) =>

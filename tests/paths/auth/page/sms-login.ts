@@ -5,6 +5,7 @@ import type { PageSide } from '../../page-side.ts'
 import {
   askForCode,
   askInVain,
+  codeMinutes,
   countdownOf,
   openSmsLogin,
   platformWith,
@@ -17,9 +18,12 @@ import {
 
 export const smsLoginPage: PageSide<typeof smsLoginFlow> = {
   flow: smsLoginFlow,
-  always: { ...platformWith('MOBILEVERCODELOGIN3'), smsWithoutLogin: { value: { expiredMinutes: 2 } } },
+  always: { ...platformWith('MOBILEVERCODELOGIN3'), smsWithoutLogin: { value: { expiredMinutes: codeMinutes } } },
   held: ['login', 'captcha'],
-  prepare: openSmsLogin,
+  prepare: async (stage) => {
+    await stage.page.clock.install()
+    await openSmsLogin(stage)
+  },
   steps: {
     'the player submits an empty form': ({ page }) => submitForm(page, {}),
     'the player submits number and code': ({ page }) => submitForm(page, { mobileNum: '९८१२३४५६७८', code: '482913' }),

@@ -5,8 +5,9 @@ import { drawClockFlow, firstDraw } from '../flow/draw-clock.ts'
 import type { PageSide, Stage } from '../../page-side.ts'
 import { keepToken } from '../../look.ts'
 
-/** Milliseconds to the draw after the listed one. */
-const nextDraw = 600_000
+/** Milliseconds that the page sleeps: past the listed draw, and not to the next one, however often. */
+const sleep = 600_000
+const nextDraw = 7_200_000
 const timer = ({ page }: Stage) => page.getByRole('timer').first()
 const listed = (milliseconds: number) => ({
   value: [{ title: 'Quick draws', games: [{ ...lotteryGame, closesIn: milliseconds / 1000 }] }],
@@ -43,7 +44,7 @@ export const drawClockPage: PageSide<typeof drawClockFlow> = {
       await expect(timer(stage)).toBeVisible()
     },
     'the page wakes after the draw': async ({ page }) => {
-      await page.clock.fastForward(nextDraw)
+      await page.clock.fastForward(sleep)
       await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
     },
     'the next draw is listed': ({ desk }) => desk.answer('gameMenus', listed(nextDraw)),
