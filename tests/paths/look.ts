@@ -10,8 +10,11 @@ export const signIn = async ({ page, desk }: Stage) => {
   await desk.answer('login', { value: { token: 'token' } })
 }
 
-/** Opens a page that may wait for a held call: the browser's own load ends only when the site has started. */
-export const goToStarting = (page: Page, address: string) => page.goto(address, { waitUntil: 'commit' })
+/** Opens a page up to its held permission call: the browser's load event waits for the answer. */
+export const goToStarting = async ({ page, desk }: Stage, address: string) => {
+  await page.goto(address, { waitUntil: 'commit' })
+  await desk.asked('permission')
+}
 
 /** Stores a token, as a reload finds it. */
 export const keepToken = (page: Page) => page.evaluate(() => sessionStorage.setItem('token', 'token'))

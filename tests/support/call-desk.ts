@@ -119,10 +119,13 @@ export class CallDesk {
     }
   }
 
-  /** Refuses what the page still waits for of these calls, which nothing answers after work of theirs broke. */
+  /** Refuses the pending requests of these calls, and waits for no retry: broken work may abort one meanwhile. */
   async refuseRest(...names: CallName[]): Promise<void> {
-    for (const name of names)
-      while ((this.waiting.get(name)?.length ?? 0) > 0) await this.answer(name, { refused: 'server_error' })
+    for (const name of names) {
+      const rest = this.waiting.get(name) ?? []
+      this.waiting.delete(name)
+      for (const { route } of rest) await route.fulfill({ json: bodyOf({ refused: 'server_error' }) })
+    }
   }
 
   /** Makes the running work of a machine fail in the site's window. */

@@ -134,7 +134,8 @@ export const navigationPage: PageSide<typeof navigationFlow> = {
     gameList: { value: { games: games(2), totalPages: 1 } },
     launchGame: { value: { url: `${launchHost}/`, gameName: 'Game 1' } },
   },
-  prepare: async ({ page, context }) => {
+  prepare: async (stage) => {
+    const { page, context } = stage
     await context.route(`${launchHost}/**`, (route) =>
       route.fulfill({
         contentType: 'text/html',
@@ -144,7 +145,7 @@ export const navigationPage: PageSide<typeof navigationFlow> = {
     await page.addInitScript(holdSteps)
     await page.goto('/icon.svg')
     await keepToken(page)
-    await goToStarting(page, '/rng')
+    await goToStarting(stage, '/rng')
   },
   cannot: (name, snapshot) => !possible[placeIn(snapshot)].includes(name),
   steps: {

@@ -67,10 +67,10 @@ export const sitePage: PageSide<typeof siteFlow> = {
   flow: siteFlow,
   held: ['permission', 'systemStatus', 'login', 'memberInfo', 'launchGame', 'register', 'changePassword', 'logout'],
   always: { gameList: { value: { games: games(2), totalPages: 1 } } },
-  prepare: async ({ page }) => {
+  prepare: async (stage) => {
     // A brand with closed centres, where a player is sent to register.
-    await page.route('**/config.json', (route) => route.fulfill({ json: { centreAccess: false } }))
-    await goToStarting(page, '/rng')
+    await stage.page.route('**/config.json', (route) => route.fulfill({ json: { centreAccess: false } }))
+    await goToStarting(stage, '/rng')
   },
   steps: {
     'the platform is open': async ({ page, desk }, { value }) => {

@@ -29,9 +29,9 @@ const goesBy =
 export const systemStatusPage: PageSide<typeof systemStatusFlow> = {
   flow: systemStatusFlow,
   held: ['permission', 'systemStatus', 'login'],
-  prepare: async ({ page }) => {
-    await page.clock.install()
-    await goToStarting(page, '/')
+  prepare: async (stage) => {
+    await stage.page.clock.install()
+    await goToStarting(stage, '/')
   },
   steps: {
     'the platform is open': statusOf(0, openPermission),
