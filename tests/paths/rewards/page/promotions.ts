@@ -81,7 +81,10 @@ export const promotionsPage: PageSide<typeof promotionsFlow> = {
       await desk.answer('gameAnnouncements', { value: [] })
       await desk.answer('activities', { value: [] })
     },
-    'the promotions do not come': ({ desk }) => desk.answer('gameAnnouncements', { refused: 'server_error' }),
+    'the promotions do not come': async ({ desk }) => {
+      await desk.answer('gameAnnouncements', { refused: 'server_error' })
+      await desk.refuseRest('activities')
+    },
     ...waits,
     'the reader tries again': retry,
     'the reader chooses a type': ({ page }) => page.getByRole('button', { name: 'Slot offers' }).click(),
