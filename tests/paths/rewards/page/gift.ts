@@ -56,7 +56,7 @@ const restAgain = async (stage: Stage, from: AnyMachineSnapshot) => {
 
 export const giftPage: PageSide<typeof giftFlow> = {
   flow: giftFlow,
-  always: { banners: pictures('w_reg', 'w_login') },
+  always: { banners: pictures('w_reg', 'w_login'), helpCentre: { value: [] } },
   held: [],
   prepare: async ({ page }) => {
     await page.clock.install()
