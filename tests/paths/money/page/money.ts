@@ -113,7 +113,11 @@ export const moneyMovePage: PageSide<typeof moneyMoveFlow> = {
     'the balance is too low': books({ refused: 'insufficient_balance', value: { available: 900 } }),
     'the id stands for something else': books({ refused: 'request_conflict' }),
     'the answer is lost': books('no answer'),
-    'it is found': ({ desk }) => desk.answer('moveByRequest', { value: { move: withdrawal } }),
+    'it is found': async ({ desk }) => {
+      const asked = await desk.asked('moveByRequest')
+      const requestId = new URL(asked.url()).searchParams.get('requestId') ?? ''
+      await desk.answer('moveByRequest', { value: { move: { ...withdrawal, requestId } } })
+    },
     'it never arrived': ({ desk }) => desk.answer('moveByRequest', { value: {} }),
     'the platform gives no answer': ({ desk }) => desk.answer('moveByRequest', { refused: 'server_error' }),
     'a moment goes by': ({ page }) => page.clock.fastForward(5000),
