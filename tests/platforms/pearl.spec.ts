@@ -105,6 +105,7 @@ test(
           await page.goto(path)
           await expect(page.locator('html')).toHaveAttribute('lang', 'ar')
           await expect(page.locator('html')).toHaveAttribute('dir', 'rtl')
+          await expect(page.locator('#drawing')).toHaveCount(0)
           await expect(
             page
               .getByText(words)
