@@ -3,8 +3,6 @@ import { build } from 'vite'
 import { hostileHtml } from '../support/hostile-html.ts'
 import { test } from '../support/site.ts'
 
-test.beforeEach(({ platform }) => platform.control.reset())
-
 /** The product's component alone on a page, without a browser policy to protect it. */
 const buildPage = async () => {
   const built = await build({

@@ -6,8 +6,6 @@ import { text } from '../support/texts.ts'
 import { test } from '../support/site.ts'
 import { defaultAnswers } from '../support/default-answers.ts'
 
-test.beforeEach(({ platform }) => platform.control.reset())
-
 const attacks = [
   '<img src=x onerror="window.hacked = 1">',
   '<script>window.hacked = 1</script>',

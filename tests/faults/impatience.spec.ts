@@ -4,8 +4,6 @@ import { keepSession, keptBy, passwordOf, watchCalls } from '../support/player.t
 import { test } from '../support/site.ts'
 import { text } from '../support/texts.ts'
 
-test.beforeEach(({ platform }) => platform.control.reset())
-
 const firstTile = (page: Page) =>
   page
     .getByRole('list', { name: text('lobby.games') })

@@ -5,8 +5,6 @@ import { keepSession } from '../support/player.ts'
 import { test } from '../support/site.ts'
 import { text } from '../support/texts.ts'
 
-test.beforeEach(({ platform }) => platform.control.reset())
-
 const firstCard = (page: Page) => at.main(page).getByRole('listitem').getByRole('button').first()
 const firstTile = (page: Page) =>
   page

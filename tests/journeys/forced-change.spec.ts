@@ -12,8 +12,6 @@ import { text } from '../support/texts.ts'
 
 // Journeys of many page loads, which take long on a busy machine.
 test.describe.configure({ timeout: 180_000 })
-test.beforeEach(({ platform }) => platform.control.reset())
-
 test(
   'a new member must choose a password first; no reload, tab, route or call avoids it',
   { tag: ['@AUTH-05', '@PASS-04', '@SAFE-07'] },

@@ -6,8 +6,6 @@ import { followSecrets } from '../support/secrets.ts'
 import { test } from '../support/site.ts'
 import { text } from '../support/texts.ts'
 
-test.beforeEach(({ platform }) => platform.control.reset())
-
 test(
   'a member is signed in once member info loads, and signed out although the platform fails',
   { tag: ['@AUTH-07', '@AUTH-11'] },

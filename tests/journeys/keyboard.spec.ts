@@ -6,8 +6,6 @@ import { countdownOf, formOf, inputOf, sendButton, submitOf } from '../support/f
 import { passwordOf, watchCalls } from '../support/player.ts'
 import { test } from '../support/site.ts'
 
-test.beforeEach(({ platform }) => platform.control.reset())
-
 const isFocused = (target: Locator) =>
   target.evaluateAll((elements) => elements.some((element) => element === document.activeElement))
 

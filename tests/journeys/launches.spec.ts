@@ -6,8 +6,6 @@ import { fillFields, newcomer, solveCaptcha, submitRegistration } from '../suppo
 import { test } from '../support/site.ts'
 import { text } from '../support/texts.ts'
 
-test.beforeEach(({ platform }) => platform.control.reset())
-
 const card = (page: Page, name: string) => at.main(page).getByRole('button', { name, exact: true })
 const frameOf = (page: Page) => page.frameLocator('iframe')
 const nav = (page: Page) => page.getByRole('navigation', { name: text('nav.categories') })

@@ -21,8 +21,6 @@ import { text } from '../support/texts.ts'
 
 // Journeys of several page loads, which take long on a busy machine.
 test.describe.configure({ timeout: 240_000 })
-test.beforeEach(({ platform }) => platform.control.reset())
-
 type Key = Parameters<typeof text>[0]
 
 const day = 86_400_000

@@ -7,8 +7,6 @@ import { followSecrets } from '../support/secrets.ts'
 import { test } from '../support/site.ts'
 import { text } from '../support/texts.ts'
 
-test.beforeEach(({ platform }) => platform.control.reset())
-
 const sentence = 'Sorry, you are not logged in yet, please log in.'
 const sita = { username: 'sita', password: passwordOf('sita') }
 

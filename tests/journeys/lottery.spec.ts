@@ -4,8 +4,6 @@ import { keptBy, passwordOf } from '../support/player.ts'
 import { test } from '../support/site.ts'
 import { text } from '../support/texts.ts'
 
-test.beforeEach(({ platform }) => platform.control.reset())
-
 const minute = 60_000
 const money = (amount: number) => `रु ${amount.toLocaleString('en', { minimumFractionDigits: 2 })}`
 

@@ -6,8 +6,6 @@ import { followSecrets } from '../support/secrets.ts'
 import { test } from '../support/site.ts'
 import { text } from '../support/texts.ts'
 
-test.beforeEach(({ platform }) => platform.control.reset())
-
 const heading = (page: Page) => page.getByRole('heading', { level: 1, name: text('system.maintenance.title') })
 
 /** Only the maintenance page is visible, and Escape opens nothing beneath it. */

@@ -5,8 +5,6 @@ import { keepSession } from '../support/player.ts'
 import { test } from '../support/site.ts'
 import { text } from '../support/texts.ts'
 
-test.beforeEach(({ platform }) => platform.control.reset())
-
 const minute = 60_000
 const money = (amount: number) => `रु ${amount.toLocaleString('en', { minimumFractionDigits: 2 })}`
 const png = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0])

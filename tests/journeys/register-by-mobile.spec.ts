@@ -9,8 +9,6 @@ import { text } from '../support/texts.ts'
 
 // Journeys of many page loads, which take long on a busy machine.
 test.describe.configure({ timeout: 180_000 })
-test.beforeEach(({ platform }) => platform.control.reset())
-
 const mobile = '9812345670'
 
 test(

@@ -13,10 +13,7 @@ import { followSecrets } from '../support/secrets.ts'
 import { test } from '../support/site.ts'
 import { text } from '../support/texts.ts'
 
-test.beforeEach(async ({ platform }) => {
-  await platform.control.reset()
-  await platform.control.setFields('every')
-})
+test.beforeEach(({ platform }) => platform.control.setFields('every'))
 
 const names = Object.keys(newcomer) as NewcomerField[]
 const captchaPicture = (page: Page) => at.registration(page).locator('img[src^="data:image/png"]')

@@ -54,8 +54,6 @@ const writingsOf = (secret: string) => {
   return [secret, encodeURIComponent(secret), bytes.toString('hex'), bytes.toString('hex').toUpperCase(), ...inBase64]
 }
 
-test.beforeEach(({ platform }) => platform.control.reset())
-
 test(
   'a member’s saved login lasts a day, unreadable in cookies; sign-out keeps it, unticking clears it',
   { tag: '@AUTH-08' },

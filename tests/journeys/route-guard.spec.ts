@@ -7,8 +7,6 @@ import { text } from '../support/texts.ts'
 
 // Journeys of many page loads, which take long on a busy machine.
 test.describe.configure({ timeout: 180_000 })
-test.beforeEach(({ platform }) => platform.control.reset())
-
 const sita = { username: 'sita', password: passwordOf('sita') }
 const welcome = (page: Page) =>
   at.main(page).getByRole('heading', { level: 1, name: text('welcome.title', { brand: 'Danphe' }) })

@@ -7,8 +7,6 @@ import { text } from '../support/texts.ts'
 
 // A journey of many page loads, which takes long on a busy machine.
 test.describe.configure({ timeout: 240_000 })
-test.beforeEach(({ platform }) => platform.control.reset())
-
 type Heading = Parameters<typeof text>[0]
 
 interface Address {

@@ -12,8 +12,6 @@ if (sita === undefined) throw new Error('The story needs sita.')
 const money = (amount: number) =>
   `रु ${amount.toLocaleString('en', { minimumFractionDigits: 2, maximumFractionDigits: 2 })}`
 
-test.beforeEach(({ platform }) => platform.control.reset())
-
 test(
   'the story: AUTH-04 part, AUTH-05 part, AUTH-07 part, AUTH-11 part, LAUNCH-01 part, LAUNCH-09 part, CFG-05 part, I18N-05 part, LOBBY-08 part, LOBBY-12 part, LAUNCH-05 part: ' +
     'from a visitor’s first look to a signed-out player',

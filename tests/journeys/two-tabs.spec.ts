@@ -4,8 +4,6 @@ import { keepSession } from '../support/player.ts'
 import { test } from '../support/site.ts'
 import { text } from '../support/texts.ts'
 
-test.beforeEach(({ platform }) => platform.control.reset())
-
 test('a player sees money, protection, theme, language and the logout of one tab in the other', async ({
   open,
   platform,

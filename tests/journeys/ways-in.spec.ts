@@ -7,8 +7,6 @@ import { followSecrets } from '../support/secrets.ts'
 import { test } from '../support/site.ts'
 import { text } from '../support/texts.ts'
 
-test.beforeEach(({ platform }) => platform.control.reset())
-
 test(
   'a member at a new address can sign in with number, code, email and bank name',
   { tag: '@AUTH-12' },

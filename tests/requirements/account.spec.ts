@@ -8,7 +8,6 @@ import { keepSession, passwordOf } from '../support/player.ts'
 import { test } from '../support/site.ts'
 import { text } from '../support/texts.ts'
 
-test.beforeEach(({ platform }) => platform.control.reset())
 test.describe.configure({ timeout: 120_000 })
 
 type Key = Parameters<typeof text>[0]

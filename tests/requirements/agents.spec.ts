@@ -8,8 +8,6 @@ import { keepSession } from '../support/player.ts'
 import { test } from '../support/site.ts'
 import { text } from '../support/texts.ts'
 
-test.beforeEach(({ platform }) => platform.control.reset())
-
 const centre = (page: Page) => page.getByRole('dialog', { name: text('agentCentre.title'), exact: true })
 const button = (page: Page, key: Parameters<typeof text>[0]) =>
   page.getByRole('button', { name: text(key), exact: true })

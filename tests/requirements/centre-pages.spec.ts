@@ -8,7 +8,6 @@ import { keepSession } from '../support/player.ts'
 import { test } from '../support/site.ts'
 import { readIn, text } from '../support/texts.ts'
 
-test.beforeEach(({ platform }) => platform.control.reset())
 test.afterEach(() => readIn('EN'))
 
 interface Entry {

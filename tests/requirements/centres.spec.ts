@@ -7,8 +7,6 @@ import { test } from '../support/site.ts'
 import { defaultAnswers } from '../support/default-answers.ts'
 import { text } from '../support/texts.ts'
 
-test.beforeEach(({ platform }) => platform.control.reset())
-
 const titles = { memberCentre: text('memberCentre.title'), agentCentre: text('agentCentre.title') }
 type Centre = keyof typeof titles
 

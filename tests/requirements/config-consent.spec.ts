@@ -4,8 +4,6 @@ import { shiftsOf, watchShifts } from '../support/shifts.ts'
 import { test } from '../support/site.ts'
 import { text } from '../support/texts.ts'
 
-test.beforeEach(({ platform }) => platform.control.reset())
-
 const bar = (page: Page) => page.getByRole('region', { name: text('consent.label') })
 const answer = (page: Page, key: 'consent.accept' | 'consent.decline') =>
   bar(page).getByRole('button', { name: text(key) })

@@ -7,8 +7,6 @@ import { test } from '../support/site.ts'
 import { defaultAnswers } from '../support/default-answers.ts'
 import { text } from '../support/texts.ts'
 
-test.beforeEach(({ platform }) => platform.control.reset())
-
 const brand = (page: Page, config: object) => page.route('**/config.json', (route) => route.fulfill({ json: config }))
 const invalid = (page: Page) =>
   at

@@ -8,8 +8,6 @@ import { releases } from '../support/releases.ts'
 import { test } from '../support/site.ts'
 import { text } from '../support/texts.ts'
 
-test.beforeEach(({ platform }) => platform.control.reset())
-
 const lobbyCode = /\/assets\/lobby-[^/]*\.js$/
 const windowCode = /\/assets\/auth-[^/]*\.js$/
 const failure = (page: Page) =>

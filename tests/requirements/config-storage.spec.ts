@@ -5,8 +5,6 @@ import { keptBy, logIn, passwordOf, watchCalls } from '../support/player.ts'
 import { test } from '../support/site.ts'
 import { text } from '../support/texts.ts'
 
-test.beforeEach(({ platform }) => platform.control.reset())
-
 /** Checks that storage holds only listed names, and returns them. */
 const namesIn = async (page: Page) => {
   const kept = await keptBy(page)

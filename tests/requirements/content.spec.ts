@@ -8,8 +8,6 @@ import { watchCalls } from '../support/player.ts'
 import { test } from '../support/site.ts'
 import { text } from '../support/texts.ts'
 
-test.beforeEach(({ platform }) => platform.control.reset())
-
 const dialog = (page: Page, key: 'announcements.title' | 'help.title') => page.getByRole('dialog', { name: text(key) })
 const titles = (page: Page) => page.locator('main#main, dialog').locator('li :is(h2, h3) button[aria-expanded]')
 const openTitle = (page: Page) => page.locator('li button[aria-expanded=true]')

@@ -20,8 +20,6 @@ import { text } from '../support/texts.ts'
 
 const jwe = /^[\w-]+\.[\w-]*\.[\w-]+\.[\w-]+\.[\w-]+$/
 
-test.beforeEach(({ platform }) => platform.control.reset())
-
 test(
   'a member at a new address proves number, code, email and bank name once',
   { tag: '@AUTH-12' },

@@ -4,8 +4,6 @@ import { at } from '../support/look.ts'
 import { test } from '../support/site.ts'
 import { text } from '../support/texts.ts'
 
-test.beforeEach(({ platform }) => platform.control.reset())
-
 const shown = async (doors: Readonly<Record<string, Locator>>) => {
   const open: string[] = []
   for (const [name, door] of Object.entries(doors)) if ((await door.count()) > 0) open.push(name)

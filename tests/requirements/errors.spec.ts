@@ -6,8 +6,6 @@ import { at, fillLogin, seesText } from '../support/look.ts'
 import { test } from '../support/site.ts'
 import { text } from '../support/texts.ts'
 
-test.beforeEach(({ platform }) => platform.control.reset())
-
 /** While it is set, rendering anything with this text in an attribute throws, as a defect in that part would. */
 const breakAt = (page: Page, broken: string | null) =>
   page.evaluate((value) => sessionStorage.setItem('broken', value ?? ''), broken)

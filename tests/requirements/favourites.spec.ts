@@ -4,8 +4,6 @@ import { passwordOf, watchCalls } from '../support/player.ts'
 import { test } from '../support/site.ts'
 import { text } from '../support/texts.ts'
 
-test.beforeEach(({ platform }) => platform.control.reset())
-
 const tiles = (page: Page) => page.getByRole('list', { name: text('lobby.games') }).getByRole('listitem')
 const heart = (page: Page, index: number) =>
   tiles(page)

@@ -15,11 +15,7 @@ import { keptBy, watchCalls } from '../support/player.ts'
 import { test } from '../support/site.ts'
 import { text } from '../support/texts.ts'
 
-test.beforeEach(async ({ platform }) => {
-  await platform.control.reset()
-  await platform.control.setSms({ channel: 'firebase', expiredMinutes: 5 })
-})
-test.afterEach(({ platform }) => platform.control.reset())
+test.beforeEach(({ platform }) => platform.control.setSms({ channel: 'firebase', expiredMinutes: 5 }))
 
 const openSmsLogin = async (page: Page) => {
   await page.goto('/')

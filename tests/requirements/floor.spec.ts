@@ -7,8 +7,6 @@ import { floor, tooYoung, youngScript, youngStyle } from '../support/floor.ts'
 import { passwordOf } from '../support/player.ts'
 import { test } from '../support/site.ts'
 
-test.beforeEach(({ platform }) => platform.control.reset())
-
 const assets = join('dist', 'assets')
 /** The files that players load; the viewer is for analysts' own browsers. */
 const files = (ending: string) =>

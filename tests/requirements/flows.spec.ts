@@ -5,8 +5,6 @@ import type { FlowPage } from '../../path-testing/diagram.ts'
 import { expectAccessible } from '../support/axe.ts'
 import { test } from '../support/site.ts'
 
-test.beforeEach(({ platform }) => platform.control.reset())
-
 const flows = JSON.parse(readFileSync('docs/flows/index.json', 'utf8')) as readonly FlowPage[]
 
 /** Returns the diagram's texts that overflow their box. */

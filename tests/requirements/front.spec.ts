@@ -9,8 +9,6 @@ import { shiftsOf, watchShifts } from '../support/shifts.ts'
 import { test } from '../support/site.ts'
 import { text } from '../support/texts.ts'
 
-test.beforeEach(({ platform }) => platform.control.reset())
-
 const region = (page: Page) => page.getByRole('region', { name: text('region.banner') })
 const pictures = (page: Page) =>
   region(page)

@@ -6,8 +6,6 @@ import { passwordOf } from '../support/player.ts'
 import { test } from '../support/site.ts'
 import { text } from '../support/texts.ts'
 
-test.beforeEach(({ platform }) => platform.control.reset())
-
 const tile = (page: Page, hasTrial: boolean) => {
   const trial = page.getByRole('button', { name: new RegExp(`^${text('tile.try')}: `) })
   const tiles = page.getByRole('list', { name: text('lobby.games') }).getByRole('listitem')

@@ -7,8 +7,6 @@ import { test } from '../support/site.ts'
 import { text } from '../support/texts.ts'
 import type { Platform } from '../../sandbox/platform.ts'
 
-test.beforeEach(({ platform }) => platform.control.reset())
-
 /** Each line: name: type, autofill name, keyboard, label of Enter. */
 const helpsOf = (page: Page) =>
   formOf(page)

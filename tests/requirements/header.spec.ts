@@ -7,8 +7,6 @@ import { shiftsOf, watchShifts } from '../support/shifts.ts'
 import { test } from '../support/site.ts'
 import { text } from '../support/texts.ts'
 
-test.beforeEach(({ platform }) => platform.control.reset())
-
 const desk = { width: 1440, height: 900 }
 const header = (page: Page) => page.getByRole('banner')
 const bottom = (page: Page) => page.getByRole('navigation', { name: text('nav.bottom') })

@@ -6,7 +6,6 @@ import { logIn, watchCalls } from '../support/player.ts'
 import { test } from '../support/site.ts'
 import { text } from '../support/texts.ts'
 
-test.beforeEach(({ platform }) => platform.control.reset())
 test.afterEach(({ platform }) => platform.control.reset())
 
 /** The proof of work takes longer on a slow machine. */

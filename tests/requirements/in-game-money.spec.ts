@@ -6,8 +6,6 @@ import { keepSession } from '../support/player.ts'
 import { test } from '../support/site.ts'
 import { text } from '../support/texts.ts'
 
-test.beforeEach(({ platform }) => platform.control.reset())
-
 test(
   'a player on a phone deposits in two presses while the same game goes on',
   { tag: '@PLAY-06' },

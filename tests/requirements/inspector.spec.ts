@@ -9,8 +9,6 @@ import { serveViewer, viewer } from '../support/viewer.ts'
 import { texts } from '../../path-testing/viewer-link.ts'
 import { text } from '../support/texts.ts'
 
-test.beforeEach(({ platform }) => platform.control.reset())
-
 test(
   'a developer sees login states and events in words by ?inspect, without secrets',
   { tag: ['@FLOW-04', '@FLOW-07', '@SAFE-04'] },

@@ -4,8 +4,6 @@ import { keepSession, keptBy, passwordOf } from '../support/player.ts'
 import { test } from '../support/site.ts'
 import { text } from '../support/texts.ts'
 
-test.beforeEach(({ platform }) => platform.control.reset())
-
 const centre = (page: Page) => page.getByRole('dialog', { name: text('memberCentre.title') })
 const button = (page: Page, key: Parameters<typeof text>[0]) =>
   centre(page).getByRole('button', { name: text(key), exact: true })

@@ -6,8 +6,6 @@ import { expectAccessible } from '../support/axe.ts'
 import { keepSession, watchCalls } from '../support/player.ts'
 import { test } from '../support/site.ts'
 
-test.beforeEach(({ platform }) => platform.control.reset())
-
 const catalogues = readCatalogues()
 const textOf = (language: string, key: string) => catalogues.get(language)?.[key] ?? `no text ${key}`
 

@@ -9,8 +9,6 @@ import { test } from '../support/site.ts'
 import { defaultAnswers } from '../support/default-answers.ts'
 import { text } from '../support/texts.ts'
 
-test.beforeEach(({ platform }) => platform.control.reset())
-
 const tile = (page: Page, index: number) =>
   page
     .getByRole('list', { name: text('lobby.games') })

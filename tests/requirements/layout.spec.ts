@@ -6,8 +6,6 @@ import { test } from '../support/site.ts'
 
 // Many checks on few pages, which takes long on a busy machine.
 test.describe.configure({ timeout: 240_000 })
-test.beforeEach(({ platform }) => platform.control.reset())
-
 const catalogues = readCatalogues()
 const here = [...catalogues.keys()]
 /** `npm run test:all` checks every language. */

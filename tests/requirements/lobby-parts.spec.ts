@@ -7,8 +7,6 @@ import { test } from '../support/site.ts'
 import { defaultAnswers } from '../support/default-answers.ts'
 import { text } from '../support/texts.ts'
 
-test.beforeEach(({ platform }) => platform.control.reset())
-
 const tiles = (page: Page) => page.getByRole('list', { name: text('lobby.games') }).getByRole('listitem')
 const strip = (page: Page) => page.getByRole('navigation', { name: text('lobby.vendors') })
 /** The vendors that are entirely visible, in order. */

@@ -7,8 +7,6 @@ import { test } from '../support/site.ts'
 import { defaultAnswers } from '../support/default-answers.ts'
 import { text } from '../support/texts.ts'
 
-test.beforeEach(({ platform }) => platform.control.reset())
-
 const grid = (page: Page) => page.getByRole('list', { name: text('lobby.games') })
 const tiles = (page: Page) => grid(page).getByRole('listitem')
 const vendors = (page: Page) => page.getByRole('navigation', { name: text('lobby.vendors') })

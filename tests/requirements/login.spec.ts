@@ -11,8 +11,6 @@ import { test } from '../support/site.ts'
 import { defaultAnswers } from '../support/default-answers.ts'
 import { text } from '../support/texts.ts'
 
-test.beforeEach(({ platform }) => platform.control.reset())
-
 const field = (page: Page, key: 'login.username' | 'login.password' | 'captcha.label') =>
   at.loginDialog(page).getByLabel(text(key), { exact: true })
 

@@ -7,8 +7,6 @@ import { text } from '../support/texts.ts'
 /** Ahead of UTC. */
 const nepal = 5.75 * 3_600_000
 
-test.beforeEach(({ platform }) => platform.control.reset())
-
 type TabKey = 'lottery.popular' | 'lottery.favourites' | 'lottery.results' | 'lottery.tickets'
 const openTab = (page: Page, key: TabKey) => page.getByRole('tab', { name: text(key) }).click()
 const rowsOf = (page: Page, name: string) => page.getByRole('region', { name, exact: true }).locator(':scope > ul > li')

@@ -5,8 +5,6 @@ import { keepSession, passwordOf, watchCalls } from '../support/player.ts'
 import { test } from '../support/site.ts'
 import { text } from '../support/texts.ts'
 
-test.beforeEach(({ platform }) => platform.control.reset())
-
 type TextKey = Parameters<typeof text>[0]
 
 const main = (page: Page) => page.getByRole('main')

@@ -6,8 +6,6 @@ import { restUntil } from '../support/quiet-moment.ts'
 import { test } from '../support/site.ts'
 import { text } from '../support/texts.ts'
 
-test.beforeEach(({ platform }) => platform.control.reset())
-
 /** Tab and Shift+Tab stay in the window, and the page behind cannot take the focus. */
 const keepsFocus = async (page: Page, dialog: Locator) => {
   const behind = () =>

@@ -12,8 +12,6 @@ import { shiftsOf, watchShifts } from '../support/shifts.ts'
 import { test } from '../support/site.ts'
 import { text } from '../support/texts.ts'
 
-test.beforeEach(({ platform }) => platform.control.reset())
-
 const slot = { nodeId: 'RNG-00002', gameType: 'RNG', vassalage: 'HIMALAYA' } as const
 const fish = { nodeId: 'FISH-00001', gameType: 'FISH', vassalage: 'HIMALAYA' } as const
 

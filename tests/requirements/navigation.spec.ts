@@ -11,8 +11,6 @@ import { shiftsOf, watchShifts } from '../support/shifts.ts'
 import { test } from '../support/site.ts'
 import { text } from '../support/texts.ts'
 
-test.beforeEach(({ platform }) => platform.control.reset())
-
 const desk = { width: 1440, height: 900 }
 const esports = vendors.filter(({ gameType }) => gameType === 'ESPORTS').map(({ code }) => code)
 const vendorsOf = (gameType: GameType) =>

@@ -22,8 +22,6 @@ import { findNginx, freePort, shipped, startNginx } from '../support/nginx.ts'
 import { logIn } from '../support/player.ts'
 import { test } from '../support/site.ts'
 
-test.beforeEach(({ platform }) => platform.control.reset())
-
 const nginx = findNginx()
 let certificate: Certificate
 test.beforeAll(async () => {

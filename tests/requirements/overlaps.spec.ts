@@ -9,8 +9,6 @@ import { text } from '../support/texts.ts'
 
 // A journey over all pages, which takes long on a busy machine.
 test.describe.configure({ timeout: 240_000 })
-test.beforeEach(({ platform }) => platform.control.reset())
-
 /** Navigates as the site's links do, without loading a page. */
 const goTo = async (page: Page, path: string) => {
   await page.evaluate((address) => {

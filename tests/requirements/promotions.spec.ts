@@ -5,8 +5,6 @@ import { keepSession, passwordOf, watchCalls } from '../support/player.ts'
 import { test } from '../support/site.ts'
 import { text } from '../support/texts.ts'
 
-test.beforeEach(({ platform }) => platform.control.reset())
-
 const card = (page: Page, title: string) => at.main(page).getByRole('listitem').filter({ hasText: title })
 const standing = (page: Page) => page.getByRole('region', { name: text('page.promo.standing') })
 const dialog = (page: Page) => page.locator('dialog[open]')

@@ -9,8 +9,6 @@ import { games } from '../support/samples.ts'
 import { test } from '../support/site.ts'
 import { text } from '../support/texts.ts'
 
-test.beforeEach(({ platform }) => platform.control.reset())
-
 const tiles = (page: Page) => page.getByRole('list', { name: text('lobby.games') }).getByRole('listitem')
 const strip = (page: Page) => page.getByRole('navigation', { name: text('lobby.vendors') })
 const order = (page: Page) => at.main(page).getByRole('combobox', { name: text('lobby.sort') })

@@ -8,8 +8,6 @@ import { keepSession, watchCalls } from '../support/player.ts'
 import { test } from '../support/site.ts'
 import { text } from '../support/texts.ts'
 
-test.beforeEach(({ platform }) => platform.control.reset())
-
 const dayLength = 86_400_000
 const dayBack = (days: number) => clockOf(Date.now() - days * dayLength, 'Asia/Kathmandu').day
 const month = () => ({ from: dayBack(29), to: dayBack(0), pageNo: 1, pageSize: 20 })

@@ -7,8 +7,6 @@ import { registrationField, submitRegistration } from '../support/register.ts'
 import { test } from '../support/site.ts'
 import { text } from '../support/texts.ts'
 
-test.beforeEach(({ platform }) => platform.control.reset())
-
 const openForm = async (page: Page) => {
   await page.goto('/register')
   await expect(registrationField(page, 'username')).toBeVisible()

@@ -9,8 +9,6 @@ import { logIn } from '../support/player.ts'
 import { test } from '../support/site.ts'
 import { text } from '../support/texts.ts'
 
-test.beforeEach(({ platform }) => platform.control.reset())
-
 const { version } = JSON.parse(readFileSync('package.json', 'utf8')) as { version: string }
 
 test(

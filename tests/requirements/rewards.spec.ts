@@ -12,8 +12,6 @@ import { keepSession } from '../support/player.ts'
 import { test } from '../support/site.ts'
 import { text } from '../support/texts.ts'
 
-test.beforeEach(({ platform }) => platform.control.reset())
-
 type Entry = 'messageV2' | 'rewardCenter' | 'missionLeaderboard' | 'referral' | 'vip'
 
 const centre = (page: Page) => page.getByRole('dialog', { name: text('memberCentre.title') })

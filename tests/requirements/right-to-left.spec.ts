@@ -5,8 +5,6 @@ import { unreadable } from '../support/clipping.ts'
 import { keepSession } from '../support/player.ts'
 import { test } from '../support/site.ts'
 
-test.beforeEach(({ platform }) => platform.control.reset())
-
 /** The horizontal centre of an element, as a fraction of the window's width from the left. */
 const placeOf = async (page: Page, selector: string) => {
   const box = await page.locator(selector).filter({ visible: true }).first().boundingBox()

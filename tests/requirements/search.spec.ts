@@ -4,8 +4,6 @@ import { keepSession } from '../support/player.ts'
 import { test } from '../support/site.ts'
 import { text } from '../support/texts.ts'
 
-test.beforeEach(({ platform }) => platform.control.reset())
-
 test(
   'a player gets to a game by a typo or another script in three presses, or by keyboard alone',
   { tag: '@PLAY-01' },

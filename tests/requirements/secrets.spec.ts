@@ -5,8 +5,6 @@ import { followSecrets } from '../support/secrets.ts'
 import { test } from '../support/site.ts'
 import { text as sentence } from '../support/texts.ts'
 
-test.beforeEach(({ platform }) => platform.control.reset())
-
 test(
   'a player’s token is in session storage only; password, captcha and ticket are nowhere',
   { tag: '@AUTH-05-part' },

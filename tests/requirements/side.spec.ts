@@ -9,8 +9,6 @@ import { test } from '../support/site.ts'
 import ne from '../../locales/ne.json' with { type: 'json' }
 import { text } from '../support/texts.ts'
 
-test.beforeEach(({ platform }) => platform.control.reset())
-
 const side = (page: Page) => page.getByRole('complementary', { name: text('region.side') })
 const service = (page: Page) => side(page).getByRole('button', { name: text('action.contactService') })
 

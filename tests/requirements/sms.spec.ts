@@ -25,7 +25,6 @@ import { readIn, text } from '../support/texts.ts'
 
 const sita = '9841000001'
 
-test.beforeEach(({ platform }) => platform.control.reset())
 test.afterEach(() => readIn('EN'))
 
 const smsTab = (page: Page) => at.loginDialog(page).getByRole('tab', { name: text('login.tabSms') })

@@ -6,8 +6,6 @@ import { watchCalls } from '../support/player.ts'
 import { test } from '../support/site.ts'
 import { text } from '../support/texts.ts'
 
-test.beforeEach(({ platform }) => platform.control.reset())
-
 const retry = (page: Page) => page.getByRole('button', { name: text('action.retry') })
 
 /** The application is hidden: no navigation, no games, no login. */

@@ -4,8 +4,6 @@ import ne from '../../locales/ne.json' with { type: 'json' }
 import { keepSession } from '../support/player.ts'
 import { test } from '../support/site.ts'
 
-test.beforeEach(({ platform }) => platform.control.reset())
-
 /** Every visible or accessible text of the page. */
 const wordsOf = (page: Page) =>
   page.evaluate(() => {

@@ -7,8 +7,6 @@ import { logIn } from '../support/player.ts'
 import { test } from '../support/site.ts'
 import { text } from '../support/texts.ts'
 
-test.beforeEach(({ platform }) => platform.control.reset())
-
 test(
   'a visitor sees every other category when one is of an unknown type, and the operator is told where',
   { tag: '@PLAT-01' },

@@ -3,8 +3,6 @@ import { keepSession } from '../support/player.ts'
 import { test } from '../support/site.ts'
 import { text } from '../support/texts.ts'
 
-test.beforeEach(({ platform }) => platform.control.reset())
-
 const upright = { width: 390, height: 844 }
 const onItsSide = { width: 844, height: 390 }
 const tileAt = (page: Page, place: number) =>

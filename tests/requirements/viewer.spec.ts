@@ -8,8 +8,6 @@ import { test } from '../support/site.ts'
 
 const desk = { viewport: { width: 1440, height: 900 } }
 
-test.beforeEach(({ platform }) => platform.control.reset())
-
 /** Opens the viewer from the link of a page with `?inspect`. */
 const openViewer = async (page: Page, context: BrowserContext): Promise<Page> => {
   const opened = context.waitForEvent('page')

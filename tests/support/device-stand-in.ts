@@ -9,9 +9,14 @@ interface Asked {
 export const standInForDevice = (page: Page) =>
   page.addInitScript(() => {
     const bytes = () => new Uint8Array([1, 2, 3]).buffer
-    const ask = () =>
+    const ask = ({ signal }: { readonly signal?: AbortSignal } = {}) =>
       new Promise<Credential | null>((resolve, reject) => {
         const asked = globalThis as Asked
+        // An answer to a question that was taken back would get lost, and the next question get none.
+        signal?.addEventListener('abort', () => {
+          delete asked.answerDevice
+          reject(signal.reason)
+        })
         asked.answerDevice = (refusal) => {
           delete asked.answerDevice
           if (refusal !== undefined) return reject(new DOMException('Not now', refusal))

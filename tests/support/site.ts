@@ -13,6 +13,8 @@ export interface Opened {
 }
 
 interface Fixtures {
+  /** Restores the platform's seed before each test. */
+  readonly restored: void
   /** Opens a page of its own on the built site. */
   readonly open: (options?: Partial<OpenOptions>) => Promise<Opened>
 }
@@ -54,6 +56,13 @@ export const test = base.extend<Fixtures, { readonly platform: Platform }>({
       await platform.close()
     },
     { scope: 'worker' },
+  ],
+  restored: [
+    async ({ platform }, use) => {
+      await platform.control.reset()
+      await use()
+    },
+    { auto: true },
   ],
   open: async ({ browser, platform }, use) => {
     const contexts: BrowserContext[] = []

@@ -22,6 +22,7 @@ const test =
     ? site
     : site.extend<object, { readonly platform: Platform }>({
         platform: [async ({}, use) => use({ siteUrl: baseUrl } as Platform), { scope: 'worker' }],
+        restored: async ({}, use) => use(),
       })
 
 for (const plan of plans)

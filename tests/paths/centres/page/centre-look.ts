@@ -84,6 +84,7 @@ const confirmRefusal = async (page: Page) => {
   await register.click()
   await expect(at.registration(page)).toBeVisible()
   await page.keyboard.press('Escape')
+  await expect(at.registration(page)).toHaveCount(0)
 }
 
 /** The closed states of either centre. */
