@@ -42,7 +42,10 @@ export default defineConfig({
     // Modules that have not changed since the last run are not transformed again (decision 034).
     experimental: { fsModuleCache: true, fsModuleCachePath: '.cache/vitest' },
     projects: [
-      { plugins: [globs], test: { ...shared, name: 'pure', include: pure, isolate: false } },
+      {
+        plugins: [globs],
+        test: { ...shared, name: 'pure', include: pure, isolate: false, setupFiles: ['tests/support/real-globals.ts'] },
+      },
       // Kept stubs change globals, so each of these files has its own.
       {
         plugins: [globs],
