@@ -105,6 +105,8 @@ test(
 
     // A reader who scrolled back keeps the position when a message arrives at the same moment.
     await expect(room(ram).getByText(text('chat.waiting'))).toHaveCount(0)
+    // The last thing that changes the height of the log: a log that grows would take a short way back to the end.
+    await expect(room(ram).getByText('2 people are here')).toBeVisible()
     await room(ram)
       .getByRole('log')
       .evaluate((log) => {
