@@ -211,3 +211,30 @@ test(
     await expect(page.getByRole('dialog').getByRole('alert')).toHaveCount(0)
   },
 )
+
+for (const language of ['EN', 'AR'])
+  test(`an agent sees the heads of a long table above their columns in a window of 1100 px, in ${language}`, async ({
+    open,
+    platform,
+  }) => {
+    const { page } = await open({ language, viewport: { width: 1100, height: 700 }, reducedMotion: 'reduce' })
+    await keepSession(page, platform, 'ram')
+    await page.goto('/?agentCentre=palStatementsAgentCopy')
+    await settled(page)
+    await expect(rows(page)).toHaveCount(20)
+    const heads = page.getByRole('columnheader')
+    const lastCell = rows(page).last().getByRole('cell').last()
+    const beforeScroll = await lastCell.boundingBox()
+    await lastCell.scrollIntoViewIfNeeded()
+    expect((await lastCell.boundingBox())?.x, 'the table is wider than its frame').not.toBe(beforeScroll?.x)
+    await expect(lastCell).toBeInViewport({ ratio: 1 })
+    await expect(heads.last(), 'heads of a long table').toBeInViewport({ ratio: 1 })
+    const places = await Promise.all([heads.last(), lastCell].map((one) => one.boundingBox()))
+    expect(places[0]?.x).toBe(places[1]?.x)
+    expect(places[0]?.width).toBe(places[1]?.width)
+    // The chosen column keeps the frame where it is.
+    const chosen = heads.getByRole('button').last()
+    await chosen.click()
+    await settled(page)
+    await expect(chosen).toBeInViewport({ ratio: 1 })
+  })
