@@ -1,5 +1,5 @@
 import { shallowEqual, useSelector } from '@xstate/react'
-import { useRef, type ReactNode } from 'react'
+import { useEffect, useRef, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from '../../components/Link.tsx'
 import type { ActorRefFrom } from 'xstate'
@@ -37,6 +37,9 @@ export interface GamePageProps extends Pick<GameFrameProps, 'attributes' | 'onWo
   canFillScreen: boolean
 }
 
+/** Focuses the way back. */
+const focusBack = (page: HTMLElement | null) => page?.querySelector('a')?.focus({ preventScroll: true })
+
 /**
  * A game in its frame on `/game`, `/seamless` or `/fbsports`, and all states before it; the way back stays visible
  * (LAUNCH-09, LAUNCH-11).
@@ -59,15 +62,15 @@ export function GamePage({
   const page = useRef<HTMLDivElement>(null)
   const after = useRef<HTMLButtonElement>(null)
   const name = view.gameName ?? t('game.title')
+  const isOpen = view.url !== undefined
+  // The tile, search or login that opened the game has left the page, and the focus with it.
+  useEffect(() => {
+    if (isOpen && document.activeElement === document.body) focusBack(page.current)
+  }, [isOpen])
   return (
     <div ref={page} className={styles.page} data-below-nav={belowNav || undefined}>
       <div>
-        <GameBar
-          name={name}
-          backHref={backHref}
-          onBack={onBack}
-          fills={view.url !== undefined && canFillScreen ? page : undefined}
-        >
+        <GameBar name={name} backHref={backHref} onBack={onBack} fills={isOpen && canFillScreen ? page : undefined}>
           {view.trial ? <span className={styles.trial}>{t('game.trial')}</span> : money}
         </GameBar>
         <div role="status">
@@ -91,7 +94,7 @@ export function GamePage({
               ref={after}
               type="button"
               className={`${skip.skip} ${styles.skip}`}
-              onClick={() => page.current?.querySelector('a')?.focus()}
+              onClick={() => focusBack(page.current)}
             >
               {t('game.toBar')}
             </button>
