@@ -9,6 +9,7 @@ import { watchVisitor } from '../../src/app/features/rewards/gift/watch-visitor.
 import { readAnswer, writeAnswer } from '../../src/app/features/site/consent/answer.ts'
 import { checkSystem } from '../../src/app/features/site/system-status/actors.ts'
 import { room } from '../../src/app/features/support/chat/actors.ts'
+import { listenToGame } from '../../src/ui/games/launch/listen-to-game.ts'
 import { answering, outcomeOf, refused, unreachable } from '../support/answering-platform.ts'
 import { openPermission, welcome } from '../support/samples.ts'
 
@@ -21,6 +22,33 @@ afterEach(() => {
   vi.useRealTimers()
   vi.unstubAllGlobals()
   vi.restoreAllMocks()
+})
+
+describe('a framed game', () => {
+  test('is heard from its own windows on its hosts, and from no other window [PLAT-10 part, SAFE-01 part]', () => {
+    const host = 'https://games.test'
+    const frame = document.createElement('iframe')
+    const own = { parent: window } as unknown as Window
+    Object.defineProperty(frame, 'contentWindow', { value: own })
+    const popup = {} as { parent: unknown }
+    popup.parent = popup
+    const heard: string[] = []
+    const stop = listenToGame(frame, [host], (word) => heard.push(word))
+    const send = (source: unknown, origin = host, type = 'game.leave') => {
+      const message = new MessageEvent('message', { data: { type }, origin })
+      Object.defineProperty(message, 'source', { value: source })
+      window.dispatchEvent(message)
+    }
+    for (const source of [popup, { parent: window }, window, null]) send(source)
+    send(own, 'https://elsewhere.test')
+    send(own, host, 'game.other')
+    expect(heard).toEqual([])
+    send(own)
+    send({ parent: own }, host, 'game.balanceChanged')
+    stop()
+    send(own)
+    expect(heard).toEqual(['game.leave', 'game.balanceChanged'])
+  })
 })
 
 describe('the chat room', () => {
