@@ -11,6 +11,7 @@ import { leanReact } from './scripts/build/lean-react.ts'
 import { leanRouter } from './scripts/build/lean-router.ts'
 import { releaseName } from './scripts/build/release-name.ts'
 import { serviceWorker } from './scripts/build/service-worker.ts'
+import { stylesFirst } from './scripts/build/styles-first.ts'
 import { syntaxFloor } from './scripts/build/syntax-floor.ts'
 import { withoutDescriptions } from './scripts/build/without-descriptions.ts'
 
@@ -27,6 +28,7 @@ export default defineConfig({
     leanRouter(),
     releaseName(),
     serviceWorker(),
+    stylesFirst(),
     withoutDescriptions(),
   ],
   build: {
@@ -42,8 +44,13 @@ export default defineConfig({
         // Two files for the first page compress better than twenty, and the libraries' file outlives a release.
         codeSplitting: {
           groups: [
-            { name: 'libraries', tags: ['$initial'], test: /[\\/]node_modules[\\/]/, priority: 1 },
+            { name: 'libraries', tags: ['$initial'], test: /[\\/]node_modules[\\/]|rolldown[\\/]runtime/, priority: 1 },
             { name: 'site', tags: ['$initial'] },
+            // One style sheet for a page of games: a browser without HTTP/2 has six connections for all of a page's files.
+            {
+              name: 'games',
+              test: /[\\/]src[\\/]ui[\\/]games[\\/]((lobby|tile|catalogue)[\\/]\w+|search[\\/]SearchForm)\.module\.css$/,
+            },
             // Lazy chunks share these modules; few files, because each file's name is in the first page's script.
             {
               name: 'forms',

@@ -181,14 +181,15 @@ export const releaseBrand = (content: unknown, beside: string): BrandRelease => 
     )
     if (drawn === undefined) return page
     page = put(page, /<html /, `<html data-draws="${drawn.paths.join(' ')}" data-list="${drawn.list}" `)
-    const sheets = drawn.sheets.map((href) => `  <link rel="stylesheet" crossorigin href="${href}" />\n  `)
+    const sheets = drawn.sheets.map((href) => `<link rel="stylesheet" crossorigin href="${href}" />\n    `)
     // The bundle asks for them by their own kind: any earlier they would share the connection with it.
     const later = drawn.later.map((href) => {
       const as = href.endsWith('.css') ? 'style' : 'fetch'
       const rel = href.endsWith('.js') ? 'data-rel="modulepreload"' : `data-rel="preload" as="${as}"`
       return `  <link ${rel} crossorigin href="${href}" />\n  `
     })
-    page = put(page, /(?=<\/head>)/, [...sheets, ...later].join(''))
+    page = put(page, /(?=<script type="module")/, sheets.join(''))
+    page = put(page, /(?=<\/head>)/, later.join(''))
     return put(page, /(?<=<div id="root">)/, `\n      <div id="drawing" class="shell-drawing">${drawn.html}</div>`)
   }
   return {

@@ -225,8 +225,7 @@ interface Chunks {
     while (document.querySelector('noscript') === null)
   }
   /** Requests a picture now and puts it into its place of the drawing; React draws the same one there. */
-  const show = (src: string, placeOf: () => Element | null | undefined) => {
-    const picture = new Image()
+  const show = (src: string, placeOf: () => Element | null | undefined, picture = new Image()) => {
     picture.alt = ''
     picture.fetchPriority = 'high'
     const put = () => {
@@ -240,6 +239,7 @@ interface Chunks {
     // A closed platform refuses the picture and browsers must revalidate it, so a picture that loads may be shown.
     picture.addEventListener('load', put)
     picture.src = src
+    return picture
   }
   const texted = (query: object) =>
     Object.fromEntries(Object.entries(query).map(([field, asked]) => [field, String(asked)]))
@@ -262,6 +262,8 @@ interface Chunks {
       // The bundle repeats the request and shows its error.
     }
   }
+  /** An earlier page of this visit chose a host, or a reload returns to another place of the list. */
+  const isElsewhere = () => ['routers', 'lobbyPlace'].some((name) => sessionStorage.getItem(name))
   /** The values of the permission's answer and of a list's; rejects where the drawing cannot foresee what the bundle shows. */
   const readFirst = async (permitted: Promise<Response>, answer: Promise<Response>) => {
     const [{ value: permission }, { value: list }] = (await Promise.all(
@@ -271,21 +273,23 @@ interface Chunks {
       { value: unknown },
     ]
     const { imageCDNs = [], maintenance, regionRestriction } = permission
-    // The bundle picks one of several hosts, and a reload may return to another list.
-    const isUnsure = imageCDNs.length > 1 || ['routers', 'lobbyPlace'].some((name) => sessionStorage.getItem(name))
-    if (maintenance || regionRestriction || isUnsure) throw new Error('unsure')
+    // The bundle picks one of several hosts.
+    if (maintenance || regionRestriction || imageCDNs.length > 1 || isElsewhere()) throw new Error('unsure')
     return { base: imageCDNs[0] ?? '', list }
+  }
+  const shownTiles: HTMLImageElement[] = []
+  const showTiles = (pictures: readonly (string | null | undefined)[]) => {
+    // Two rows.
+    const count = matchMedia('(min-width: 1200px)').matches ? 14 : matchMedia('(min-width: 768px)').matches ? 10 : 6
+    for (const [index, src] of pictures.slice(0, count).entries())
+      if (src)
+        shownTiles[index] = show(src, () => document.querySelectorAll('#drawing [data-tile]')[index], shownTiles[index])
   }
   /** Requests the pictures of the first screen's games, and shows them in the drawing (decision 044). */
   const showFirstTiles = async (permitted: Promise<Response>, answer: Promise<Response>) => {
     const { base, list } = await readFirst(permitted, answer)
     const { games } = list as { games: readonly { showIcon?: string | null }[] }
-    // Two rows.
-    const count = matchMedia('(min-width: 1200px)').matches ? 14 : matchMedia('(min-width: 768px)').matches ? 10 : 6
-    for (const [index, { showIcon }] of games.slice(0, count).entries()) {
-      const src = pictureUrl(base, showIcon)
-      if (src !== undefined) show(src, () => document.querySelectorAll('#drawing [data-tile]')[index])
-    }
+    showTiles(games.map(({ showIcon }) => pictureUrl(base, showIcon)))
   }
   const isInSight = (element: Element) => {
     const { top, left, right } = element.getBoundingClientRect()
@@ -390,6 +394,20 @@ interface Chunks {
       const src = pictureUrl(base, row?.games[index]?.showIcon)
       if (src !== undefined) show(src, () => tile)
     }
+  }
+  /** The worker answers with the pictures of the last visit, long before the list is there (decision 092). */
+  const showKeptTiles = () => {
+    const { address, pictures } = JSON.parse(read('firstTiles') ?? '{}') as {
+      address?: string
+      pictures?: (string | null)[]
+    }
+    const isHere = address === location.pathname + location.search
+    if (isHere && isDrawingOurs && navigator.serviceWorker?.controller && !isElsewhere()) showTiles(pictures ?? [])
+  }
+  try {
+    showKeptTiles()
+  } catch {
+    // Blocked or foreign storage: the pictures come with their list.
   }
   void config.then((content) => {
     if (content === undefined) start({})

@@ -7,6 +7,7 @@ import { layersFirst } from '../../scripts/build/layers-first.ts'
 import { leanI18n } from '../../scripts/build/lean-i18n.ts'
 import { leanRouter } from '../../scripts/build/lean-router.ts'
 import { releaseName } from '../../scripts/build/release-name.ts'
+import { stylesFirst } from '../../scripts/build/styles-first.ts'
 import { permission } from '../../src/api/calls/system.ts'
 
 type Bundle = Record<string, { type: 'asset'; fileName: string; source: string }>
@@ -44,6 +45,16 @@ test('every style sheet begins with the order of the layers', () => {
   const [order] = readFileSync('src/ui/styles/tokens.css', 'utf8').split(';')
   expect(bundle['a.css']?.source).toBe(`${order};@layer parts{a{}}`)
   expect(bundle['a.js']?.source).toBe('a')
+})
+
+test('the bundle stands behind every style sheet of the page', () => {
+  const { handler } = stylesFirst().transformIndexHtml as { handler: (page: string) => string }
+  const script = '    <script type="module" crossorigin src="/assets/index-1.js"></script>\n'
+  const library = '    <link rel="modulepreload" crossorigin href="/assets/libraries-2.js">\n'
+  const sheet = '    <link rel="stylesheet" crossorigin href="/assets/index-3.css">\n'
+  expect(handler(`<head>\n${script}${library}${sheet}  </head><body></body>`)).toBe(
+    `<head>\n${sheet}${script}${library}  </head><body></body>`,
+  )
 })
 
 test('the page gets its first texts from the catalogues, and the build fails when one is missing', () => {

@@ -173,6 +173,32 @@ test.each(['{', 'null', '7', '[]'])('a kept place %s of a list is nothing [FLOW-
   expect(scrolledIn('RNG', { vendor: 'PG', ...wholeList, games: [] } as never)).toBeUndefined()
 })
 
+test('a visitor’s whole list leaves its first pictures for the next visit; nothing else does [PLAY-07 part]', async () => {
+  const kept = new Map<string, string>()
+  vi.stubGlobal('localStorage', storageOf(kept))
+  const { keepFirstTiles } = await import('../../src/app/features/games/lobby/lobby-place.ts')
+  const games = Array.from({ length: 20 }, (_, at) => ({ showIcon: at === 1 ? null : `g${at}.png` }))
+  const view = { vendor: 'PG', ...wholeList, body: 'games', games }
+  const leave = (change: object, search = '', signedIn = false) => {
+    kept.clear()
+    vi.stubGlobal('location', { pathname: '/rng', search })
+    keepFirstTiles({ ...view, ...change } as never, 'https://i.test', signedIn)
+    return JSON.parse(kept.get('firstTiles') ?? 'null') as { address: string; pictures: unknown[] } | null
+  }
+  const left = leave({}, '?page=PG')
+  expect(left?.address).toBe('/rng?page=PG')
+  expect(left?.pictures).toHaveLength(14)
+  expect(left?.pictures.slice(0, 3)).toEqual(['https://i.test/g0.png', null, 'https://i.test/g2.png'])
+  expect(leave({}, '', true)).toBeNull()
+  expect(leave({}, '?name=yak')).toBeNull()
+  expect(leave({ body: 'loading' })).toBeNull()
+  expect(leave({ list: 'recent' })).toBeNull()
+  leave({})
+  const { forgetPlaces } = await import('../../src/app/core/kept-values.ts')
+  forgetPlaces()
+  expect(kept.has('firstTiles')).toBe(false)
+})
+
 test('a list at its top keeps no place, so that a repeat visit sees its pictures early [PLAY-07 part]', async () => {
   const kept = new Map<string, string>()
   vi.stubGlobal('sessionStorage', storageOf(kept))

@@ -386,6 +386,51 @@ describe('before the bundle, a lobby', () => {
     const own = await open('/rng', { games, body: tiles, permission: {} })
     expect((await own.loaded())[1]).toBe('https://site.test/g0.png')
   })
+
+  describe('on a repeat visit from the service worker', () => {
+    const kept = ['https://i.test/old.png', null, 'https://i.test/g2.png']
+    const keep = (value: unknown, controller: object | null = {}) => {
+      vi.stubGlobal('navigator', { serviceWorker: { controller } })
+      localStorage.setItem('firstTiles', JSON.stringify(value))
+    }
+    const ours = { page: { draws: '/rng', language: 'NE' }, body: tiles }
+    /** The pictures that are asked for before any answer. */
+    const before = async (address = '/rng', given: Page = {}) => {
+      const page = await open(address, { ...ours, config: () => json('unreadable'), ...given })
+      return page.pictures.map(({ src }) => src)
+    }
+    const atRng = { address: '/rng', pictures: kept }
+
+    test('asks for the last first pictures at once, and replaces those that the list no longer has [PLAY-07 part]', async () => {
+      keep(atRng)
+      expect(await before()).toEqual([kept[0], kept[2]])
+      const page = await open('/rng', { ...ours, games })
+      const placed = () =>
+        [...document.querySelectorAll('[data-tile]')]
+          .slice(0, 3)
+          .map((tile) => [...tile.querySelectorAll('img')].map(({ src }) => src))
+      await page.loaded()
+      expect(placed()).toEqual([['https://i.test/g0.png'], [], ['https://i.test/g2.png']])
+    })
+
+    test('asks for none at another address, of another session or without the worker [PLAY-07 part]', async () => {
+      keep(atRng)
+      expect(await before('/rng?page=EVO')).toEqual([])
+      expect(await before('/fish')).toEqual([])
+      expect(await before('/rng', { page: {} })).toEqual([])
+      for (const name of ['token', 'routers', 'lobbyPlace']) {
+        sessionStorage.setItem(name, '{}')
+        expect(await before()).toEqual([])
+        sessionStorage.removeItem(name)
+      }
+      keep(atRng, null)
+      expect(await before()).toEqual([])
+      for (const foreign of [null, 7, 'x', [], { address: '/rng' }, { address: '/rng', pictures: 7 }]) {
+        keep(foreign)
+        expect(await before()).toEqual([])
+      }
+    })
+  })
 })
 
 describe('before the bundle, a drawn list', () => {

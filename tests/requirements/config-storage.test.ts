@@ -66,6 +66,8 @@ test('storage holds only listed or decided keys, and only two modules write to i
       'popups',
       // Decision 062 adds the day on which a gift was closed (PLAY-11).
       'giftDay',
+      // Decision 092 adds the first pictures of the last lobby (PLAY-07).
+      'firstTiles',
       'tabs',
     ].toSorted(),
   )

@@ -156,6 +156,27 @@ test(
   },
 )
 
+test('a repeat visit shows its first pictures before their list', { tag: '@PLAY-07-part' }, async ({ browser }) => {
+  const platform = await place()
+  const context = await contextOn(browser, { baseUrl: platform.siteUrl, language: 'NE' })
+  const page = await context.newPage()
+  const pictures = page.getByRole('main').getByRole('listitem').locator('img')
+  const asked = () =>
+    page.evaluate(() => {
+      const found = performance.getEntriesByType('resource').map(({ name }) => name)
+      return ['/cdn/games/', 'pageNo=1'].map((part) => found.findIndex((name) => name.includes(part)))
+    })
+  await page.goto('/rng')
+  await expect.poll(() => namesOf(page), { timeout: 30_000 }).toContain('pictures')
+  await page.goto('/rng')
+  await expect(pictures.first()).toBeVisible()
+  const [picture = -1, list = -1] = await asked()
+  expect(picture).toBeGreaterThan(-1)
+  expect(list).toBeGreaterThan(picture)
+  await closeContext(context)
+  await platform.leave()
+})
+
 test(
   'a player gets the next release after one visit or a reload, as well as a roll-back',
   { tag: '@PLAY-07' },

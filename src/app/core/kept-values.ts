@@ -42,4 +42,5 @@ export const forgetPlaces = (): void => {
   sessionStore.remove('lostAccount')
   // The next person at a shared device does not see what was searched.
   localStore.remove('searchHistory')
+  localStore.remove('firstTiles')
 }

@@ -43,6 +43,8 @@ export const localNames = [
   'popups',
   // The day on which a gift was closed last, and the gifts of that day.
   'giftDay',
+  // The address of the last lobby and its first pictures, which a repeat visit shows at once (decision 092).
+  'firstTiles',
   // A message to the other tabs, which is removed at once.
   'tabs',
 ] as const

@@ -6,6 +6,7 @@ import { PageBar } from '../../ui/site/system-status/PageBar.tsx'
 import { keptCaches, type News } from '../core/offline/kept.ts'
 import { fetchPageTexts } from '../core/i18n/page-texts.ts'
 import type { Root } from '../core/site-context.ts'
+import { localStore } from '../core/storage.ts'
 
 interface Page {
   readonly root: Root
@@ -106,6 +107,7 @@ const keepLoaded = async (worker: ServiceWorker, language: string) => {
 const forget = async () => {
   for (const registration of await navigator.serviceWorker.getRegistrations()) await registration.unregister()
   for (const name of await caches.keys()) await caches.delete(name)
+  localStore.remove('firstTiles')
 }
 
 /**

@@ -112,6 +112,28 @@ const servedPage = async (address: string) => {
   return answer
 }
 
+/** The pictures that kept lists name. */
+const makeNamed = () => {
+  const names = new Set<string>()
+  const origins = new Set([self.location.origin])
+  const read = (address: string, content: string) => {
+    origins.add(new URL(address).origin)
+    for (const [, name] of content.matchAll(/"(?:showIcon|icon)":("[^"]+")/g))
+      names.add(JSON.parse(name ?? '""') as string)
+  }
+  return {
+    read,
+    /** Reads the kept lists: a page from the worker asks for pictures before their list (decision 092). */
+    readKept: async () => {
+      if (!(await caches.has(keptCaches.lists))) return
+      const lists = await caches.open(keptCaches.lists)
+      for (const { url } of await lists.keys()) read(url, (await (await lists.match(url))?.text()) ?? '')
+    },
+    has: ({ origin, href }: URL) => origins.has(origin) && [...names].some((name) => href.endsWith(name)),
+  }
+}
+const named = makeNamed()
+
 registerRoute(
   ({ request, url, sameOrigin }) =>
     sameOrigin && request.mode === 'navigate' && !worker.isOff && routeOf(url.pathname).screen.name !== 'notFound',
@@ -121,6 +143,7 @@ registerRoute(
     const kept = await matchPrecache(address)
     const served = servedPage(address)
     event.waitUntil(served.catch(() => undefined))
+    event.waitUntil(named.readKept())
     if (kept === undefined) return served
     // A player who reloads wants the newest; so does a page that moves to a new release (CFG-06).
     if (request.cache === 'default' || request.cache === 'force-cache') return kept
@@ -167,21 +190,6 @@ const config = new StaleWhileRevalidate({
   ],
 })
 registerRoute(({ url, sameOrigin }) => sameOrigin && !worker.isOff && url.pathname === '/config.json', config)
-
-/** The pictures that kept lists name. */
-const makeNamed = () => {
-  const names = new Set<string>()
-  const origins = new Set([self.location.origin])
-  return {
-    read: (address: string, content: string) => {
-      origins.add(new URL(address).origin)
-      for (const [, name] of content.matchAll(/"(?:showIcon|icon)":("[^"]+")/g))
-        names.add(JSON.parse(name ?? '""') as string)
-    },
-    has: ({ origin, href }: URL) => origins.has(origin) && [...names].some((name) => href.endsWith(name)),
-  }
-}
-const named = makeNamed()
 
 const pictures = new StaleWhileRevalidate({
   cacheName: keptCaches.pictures,

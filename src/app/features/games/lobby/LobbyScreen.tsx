@@ -19,7 +19,7 @@ import { useFavourites } from '../favourites/use-favourites.ts'
 import { useFavouriteToggle } from '../favourites/use-favourite-toggle.ts'
 import { useLinkedSheet } from '../game-sheet/sheet-address.ts'
 import { useLaunching } from '../launch/use-launch-actions.ts'
-import { forgetPlace, keepPlace, scrolledIn } from './lobby-place.ts'
+import { forgetPlace, keepFirstTiles, keepPlace, scrolledIn } from './lobby-place.ts'
 import { choicesOf, followLobby, onStep, openLobby, type Unwritten } from './open-lobby.ts'
 import { lazyRegion, retryFailedChunks } from '../../../core/lazy-feature/lazy-region.tsx'
 import { useLaunch } from '../launch/use-launch.ts'
@@ -61,10 +61,14 @@ export default function LobbyScreen({ gameType }: { gameType: GameType }) {
     [lobby, choices, navigate, unwritten],
   )
   useEffect(() => {
-    const keep = () => keepPlace(gameType, selectLobby(lobby.getSnapshot()))
+    const keep = () => {
+      const view = selectLobby(lobby.getSnapshot())
+      keepPlace(gameType, view)
+      keepFirstTiles(view, imageBase, signedIn)
+    }
     window.addEventListener('pagehide', keep)
     return () => window.removeEventListener('pagehide', keep)
-  }, [lobby, gameType])
+  }, [lobby, gameType, imageBase, signedIn])
   const scrolled = useCallback((view: LobbyView) => scrolledIn(gameType, view), [gameType])
 
   const launching = useLaunching()

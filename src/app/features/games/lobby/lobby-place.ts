@@ -1,7 +1,9 @@
 import type { GameType } from '../../../../api/calls/vendors.ts'
 import { isSamePlace, type LobbyPlace } from '../../../../machines/games/lobby/lists.ts'
 import type { LobbyView } from '../../../../machines/games/lobby/lobby.view.ts'
-import { sessionStore } from '../../../core/storage.ts'
+import { namesPlace } from '../../../../machines/games/lobby/lobby-address.ts'
+import { pictureUrl } from '../../../../ui/components/picture-url.ts'
+import { localStore, sessionStore } from '../../../core/storage.ts'
 
 /** The visitor's place in a list, stored before the page unloads (PLAY-08). The address holds the list itself. */
 interface KeptPlace extends LobbyPlace {
@@ -69,4 +71,15 @@ export const keepPlace = (gameType: GameType, view: LobbyView) => {
     scrolled,
   }
   sessionStore.set('lobbyPlace', JSON.stringify(kept))
+}
+
+/** Two rows on the widest screen. */
+const firstTiles = 14
+
+/** Stores the first pictures of a visitor's list for the next visit; a player's page leaves nothing (PLAY-07). */
+export const keepFirstTiles = (view: LobbyView, imageBase: string, signedIn: boolean) => {
+  const { pathname, search } = location
+  if (signedIn || view.body !== 'games' || view.list !== 'all' || namesPlace(search)) return
+  const pictures = view.games.slice(0, firstTiles).map(({ showIcon }) => pictureUrl(imageBase, showIcon) ?? null)
+  localStore.set('firstTiles', JSON.stringify({ address: pathname + search, pictures }))
 }
