@@ -114,6 +114,13 @@ export const randomWalksBeside = async (
   return beside
 }
 
+/** Folders of unit tests that open every page, or follow every flow through a whole platform. */
+const wholeSite = ['tests/generated', 'tests/faults', 'tests/insights']
+
+/** The folders of whole-site tests that a change within features leaves to `npm test`. */
+export const wholeSiteBeside = (files: readonly string[], { everywhere }: Touched): readonly string[] =>
+  everywhere.length > 0 ? [] : wholeSite.filter((folder) => !files.some((file) => file.startsWith(`${folder}/`)))
+
 /** Each machine's id to its `area/feature`. */
 export const featuresOfMachines = (): Map<string, string> =>
   new Map(

@@ -2,7 +2,15 @@ import { spawn } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { constants, setPriority } from 'node:os'
 import { parseArgs } from 'node:util'
-import { changedSince, randomWalksBeside, specFiles, specsFor, touchedBy, walksFor } from './changed.ts'
+import {
+  changedSince,
+  randomWalksBeside,
+  specFiles,
+  specsFor,
+  touchedBy,
+  walksFor,
+  wholeSiteBeside,
+} from './changed.ts'
 
 interface Step {
   readonly name: string
@@ -82,11 +90,13 @@ const changes = async (): Promise<readonly Stage[]> => {
   console.log(`${files.length} files changed since ${options.base}; walks: ${walks.join(', ') || 'none'}`)
   if (touched.everywhere.length > 0)
     console.log(`Every page may depend on ${touched.everywhere.join(', ')}: npm test proves the rest.`)
+  const folders = wholeSiteBeside(files, touched)
+  if (folders.length > 0) console.log(`npm test runs what opens the whole site: ${folders.join(', ')}`)
   const unitTests: Step = {
     name: 'unit and path tests',
     command: [
       `vitest run --passWithNoTests --changed=${options.base}`,
-      ...beside.map((file) => `--exclude ${file}`),
+      ...[...beside, ...folders.map((folder) => `${folder}/**`)].map((left) => `--exclude ${left}`),
     ].join(' '),
   }
   const checks: readonly Step[] = [

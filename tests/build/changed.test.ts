@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { randomWalksBeside, specFiles, specsFor, touchedBy, walksFor } from '../../scripts/changed.ts'
+import { randomWalksBeside, specFiles, specsFor, touchedBy, walksFor, wholeSiteBeside } from '../../scripts/changed.ts'
 import { readWalkRequest, seedOfRound } from '../../scripts/walk-request.ts'
 
 test('a change in any layer of a feature touches the feature, its walk and its specs', async () => {
@@ -60,6 +60,14 @@ test('a random walk through several flows runs for each of them, and not for ano
   expect(await besideOf('src/machines/games/favourites/favourites.machine.ts')).not.toContain('site.test.ts')
   expect(await besideOf('src/machines/games/lobby/lobby.machine.ts')).not.toContain('lobby.test.ts')
   expect(await besideOf('src/machines/auth/captcha/captcha.machine.ts')).not.toContain('accounts.test.ts')
+})
+
+test('a change within a feature leaves what opens the whole site to the whole run; one of every page does not', () => {
+  const leftBy = (...files: string[]) => wholeSiteBeside(files, touchedBy(files))
+  const feature = 'src/machines/games/favourites/favourites.machine.ts'
+  expect(leftBy(feature)).toEqual(['tests/generated', 'tests/faults', 'tests/insights'])
+  expect(leftBy(feature, 'tests/faults/broken-parts.test.ts')).toEqual(['tests/generated', 'tests/insights'])
+  expect(leftBy(feature, 'src/app/root.ts')).toEqual([])
 })
 
 test('a tester who asks for random events of no machine, or for no number of them, reads a sentence', () => {
