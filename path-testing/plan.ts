@@ -1,6 +1,7 @@
 // Plans for people and tools: what is asked for, in which language.
 export { createPlan, type Path, type Plan, type Step } from './plan/plan.ts'
 export { createSuite } from './plan/suite.ts'
+export { pairsOf } from './plan/pairs.ts'
 export { flowNamed, type PlannableFlow } from './plan/plannable-flows.ts'
 export type { Coverage, PlanRequest } from './plan/plan-request.ts'
 export { PlanError } from './plan/plan-error.ts'

@@ -3,6 +3,7 @@ import { dirname } from 'node:path'
 import { tryMutants } from '../tests/paths/adapters/mutants.ts'
 import { compareSuites, comparison, PlanError, listFlows, listNames, createPlan } from '../path-testing/plan.ts'
 import { freezeFlows } from '../tests/paths/adapters/freeze.ts'
+import { keepPairs } from '../tests/paths/adapters/kept-pairs.ts'
 import { formats } from '../tests/paths/adapters/formats.ts'
 import { plannableFlows } from '../tests/paths/adapters/plannable-flows.ts'
 import { parseOptions, type Options } from '../tests/paths/adapters/plannable-flows.ts'
@@ -16,11 +17,13 @@ import { replayRecorded } from '../tests/paths/adapters/plannable-flows.ts'
  */
 const usage = `npm run paths                                 every flow
 npm run paths -- FLOW [--coverage states|transitions|pairs|simple] [--bound N]
-                      [--from X] [--to X] [--through X] [--avoid X]
+                      [--cut N] [--from X] [--to X] [--through X] [--avoid X]
                       [--format gherkin|markdown|json|csv|mermaid|playwright] [--out FILE] [--machine]
                       [--language EN|NE|CN]
 npm run paths -- FLOW --help                  the flow's states and events: what X can be
 npm run paths -- FLOW|--all --run [--base-url URL] [--headed] [--workers N] [--patience SECONDS]
+npm run paths -- FLOW|--all --coverage pairs --run --keep
+                                              keeps which pairs of transitions were walked on the page
 npm run paths -- FLOW --write FILE            walks it, and writes the hands' steps as a Playwright file
 npm run paths -- [FLOW] --from RECORDING.json [--shrink] [--run] [--write FILE]
                                               a recording of the viewer as path tests
@@ -81,10 +84,10 @@ const main = async (options: Options): Promise<number> => {
   if (options.run !== undefined) {
     // When walking all flows, skip those without a page.
     const walkable = flows.length > 1 ? flows.filter(({ side }) => side !== undefined) : flows
-    return runPlans(
-      walkable.map((known) => createPlan(known, request, { language })),
-      options.run,
-    )
+    const plans = walkable.map((known) => createPlan(known, request, { language }))
+    const code = await runPlans(plans, options.run)
+    if (options.run.keep) for (const line of keepPairs(plans)) console.log(line)
+    return code
   }
   const planned = format === 'playwright' && flows.length > 1 ? flows.filter(({ side }) => side !== undefined) : flows
   await print(

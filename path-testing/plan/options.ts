@@ -7,6 +7,7 @@ import { coverages, type Coverage, type PlanRequest } from './plan-request.ts'
 const known = {
   coverage: { type: 'string', default: 'transitions' },
   bound: { type: 'string' },
+  cut: { type: 'string' },
   from: { type: 'string', multiple: true },
   to: { type: 'string', multiple: true },
   through: { type: 'string', multiple: true },
@@ -22,6 +23,7 @@ const known = {
   write: { type: 'string' },
   out: { type: 'string' },
   run: { type: 'boolean', default: false },
+  keep: { type: 'boolean', default: false },
   'base-url': { type: 'string' },
   pictures: { type: 'boolean', default: false },
   headed: { type: 'boolean', default: false },
@@ -59,6 +61,8 @@ export interface Options<Format extends string, Known extends PlannableFlow> {
     readonly workers?: number
     readonly patience?: number
     readonly write?: string
+    /** Keep which pairs were walked. */
+    readonly keep: boolean
   }
 }
 
@@ -109,15 +113,23 @@ export const parseOptions = <Format extends string, Known extends PlannableFlow>
   const bound = whole('bound', values.bound)
   const coverage: Coverage = oneOf('coverage', values.coverage, coverages)
   if (bound !== undefined && coverage !== 'simple') throw new PlanError('--bound needs --coverage simple.')
+  const cut = whole('cut', values.cut)
+  if (cut !== undefined && (coverage === 'simple' || values.to || values.through))
+    throw new PlanError('--cut takes neither --coverage simple nor --to or --through: a part ends anywhere.')
   const isForRun =
     values['base-url'] !== undefined || values.headed || values.workers !== undefined || values.patience !== undefined
   const isWalked = values.run || values.write !== undefined
   if (isForRun && !isWalked)
     throw new PlanError('--base-url, --headed, --workers and --patience need --run or --write.')
   const recording = recordingIn(values.from)
+  if (values.keep && (!values.run || coverage !== 'pairs' || recording !== undefined))
+    throw new PlanError('--keep needs --coverage pairs --run: it keeps which pairs were walked.')
   if (values.shrink && recording === undefined) throw new PlanError('--shrink needs --from RECORDING.json.')
   const isOther = values.compare || values.mutants || values.freeze || values.all || values.machine
-  if (recording !== undefined && (isOther || values.to || values.through || values.avoid || bound !== undefined))
+  if (
+    recording !== undefined &&
+    (isOther || values.to || values.through || values.avoid || bound !== undefined || cut !== undefined)
+  )
     throw new PlanError('A recording says which steps come: --from RECORDING.json takes flows, and no other request.')
   if (values.all && positionals.length > 0) throw new PlanError('Name flows, or use --all.')
   const named = positionals.map((name) => flowNamed(project.flows, name))
@@ -138,6 +150,7 @@ export const parseOptions = <Format extends string, Known extends PlannableFlow>
   const request: PlanRequest = {
     coverage,
     ...(bound !== undefined && { bound }),
+    ...(cut !== undefined && { cut }),
     ...(values.from && recording === undefined && { from: values.from }),
     ...(values.to && { to: values.to }),
     ...(values.through && { through: values.through }),
@@ -161,6 +174,7 @@ export const parseOptions = <Format extends string, Known extends PlannableFlow>
       run: {
         ...(values.write !== undefined && { write: values.write }),
         headed: values.headed,
+        keep: values.keep,
         ...(baseUrl !== undefined && { baseUrl }),
         ...(workers !== undefined && { workers }),
         ...(patience !== undefined && { patience }),

@@ -3,8 +3,8 @@ import type { Staged } from './staged.ts'
 
 const separator = ' → '
 
-/** Two consecutive transitions. */
-const pairsOf = (first: Edge, second: Edge) =>
+/** The names of two consecutive transitions: those of two steps that follow each other. */
+export const pairsOf = (first: Pick<Edge, 'transitions'>, second: Pick<Edge, 'transitions'>): string[] =>
   first.transitions.flatMap((one) => second.transitions.map((other) => `${one}${separator}${other}`))
 
 /**

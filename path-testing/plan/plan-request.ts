@@ -11,6 +11,8 @@ export interface PlanRequest {
   readonly coverage: Coverage
   /** Most steps of a simple path; by default as many as give a readable plan. */
   readonly bound?: number
+  /** Most steps of a path, beside those that lead to its first one; by default paths are as long as they come. */
+  readonly cut?: number
   /** States, cases or events; of several, one for `from` and `to`, all for `through`, none for `avoid`. */
   readonly from?: readonly string[]
   readonly to?: readonly string[]

@@ -5,6 +5,7 @@ import { walkable } from '../harness/page-walk.ts'
 import { toursOf, type Tour } from '../harness/tours.ts'
 import { PlanError } from './plan-error.ts'
 import type { PlannableFlow } from './plannable-flows.ts'
+import { cutTours } from './cut.ts'
 import { createPairs } from './pairs.ts'
 import { simplePaths } from './simple.ts'
 import { createStages, type Staged } from './staged.ts'
@@ -67,5 +68,8 @@ export const createSuite = (known: PlannableFlow, request: PlanRequest, byMachin
     (request.coverage === 'states' ? statesIn(staged) : (edge: Edge) => (staged.counts(edge) ? edge.transitions : []))
   const problem = problemOf(source, goals)
   const tours = toursOf(source.graph, { goals, mayEnd: source.mayEnd })
-  return { graph, ...own(source, tours), goals: [...new Set(problem.goals.flat())], problem }
+  const whole = own(source, tours)
+  if (request.cut === undefined) return { graph, ...whole, goals: [...new Set(problem.goals.flat())], problem }
+  const parts = cutTours(graph, whole, { longest: request.cut, repeated: paired === undefined ? 0 : 1 })
+  return { graph, ...parts, goals: [...new Set(problem.goals.flat())], problem }
 }

@@ -1,11 +1,16 @@
 import { expect, test } from 'vitest'
 import { expectedGraph } from '../paths/adapters/expected.ts'
+import { leftBy } from '../paths/adapters/kept-pairs.ts'
+import type { Edge } from '../../path-testing/graph.ts'
 import { leavesOf } from '../../path-testing/harness/flow.ts'
 import { PlanError } from '../../path-testing/plan/plan-error.ts'
 import { findFlow } from '../paths/adapters/plannable-flows.ts'
 import { parseOptions } from '../paths/adapters/plannable-flows.ts'
 import { simplePaths } from '../../path-testing/plan/simple.ts'
 import { createStages } from '../../path-testing/plan/staged.ts'
+import { pairsOf } from '../../path-testing/plan/pairs.ts'
+import { createPlan, type Path } from '../../path-testing/plan/plan.ts'
+import { stepsWalked } from '../../path-testing/plan/run/walked.ts'
 import { createSuite } from '../../path-testing/plan/suite.ts'
 import { coverages, type PlanRequest } from '../../path-testing/plan/plan-request.ts'
 
@@ -98,4 +103,46 @@ test('an unknown state or event is answered with all known ones [FLOW-03 part]',
   expect(() => createSuite(login, { coverage: 'transitions', from: ['signedIn'], to: ['newPlace'] })).toThrow(
     /No path in "login"/,
   )
+})
+
+test('cut paths take every pair, in parts of at most so many steps, each with a lead [FLOW-03 part]', () => {
+  const pairsIn = (tour: readonly Edge[]) =>
+    tour.slice(1).flatMap((second, index) => pairsOf(tour[index] as Edge, second))
+  const { tours, leads } = createSuite(login, { coverage: 'pairs', cut: 5 })
+  const whole = createSuite(login, { coverage: 'pairs' })
+  expect(tours.length).toBeGreaterThan(whole.tours.length)
+  tours.forEach((tour, index) => {
+    expect(tour.length - (leads[index] ?? 0)).toBeLessThanOrEqual(5)
+    expect([graph.start, ...tour.map(({ to }) => to)].slice(0, -1)).toEqual(tour.map(({ from }) => from))
+  })
+  expect(new Set(tours.flatMap(pairsIn))).toEqual(new Set(whole.tours.flatMap(pairsIn)))
+  expect(() => parseOptions(['login', '--cut', '5', '--to', 'signedIn'])).toThrow('--cut takes neither')
+})
+
+test('a run keeps which pairs it walked; the rest of a failed path is left [FLOW-16 part]', () => {
+  expect(() => parseOptions(['login', '--run', '--keep'])).toThrow('--keep needs --coverage pairs --run')
+  const plan = createPlan(login, { coverage: 'pairs' })
+  const pairs = createSuite(login, { coverage: 'pairs' }).goals
+  const walked = plan.paths.map(({ name, steps }) => ({ flow: 'login', path: name, steps: steps.length }))
+  expect(leftBy(pairs, plan, walked)).toEqual([])
+  const first = plan.paths.toSorted((one, other) => other.steps.length - one.steps.length)[0] as Path
+  const cut = walked.map((each) => (each.path === first.name ? { ...each, steps: 2 } : each))
+  const left = leftBy(pairs, plan, cut)
+  expect(left.length).toBeGreaterThan(0)
+  expect(left).not.toContain(pairsOf(first.steps[0] as Edge, first.steps[1] as Edge)[0])
+  expect(leftBy(pairs, plan, [])).toEqual(pairs)
+})
+
+test('a run counts the steps that showed what was expected [FLOW-16 part]', () => {
+  const plan = createPlan(login, { coverage: 'pairs' })
+  const [path] = plan.paths as [(typeof plan.paths)[number]]
+  const failed = (step: number) =>
+    ({ plan, path, outcome: 'failed', failure: { step, seen: '', shortest: [] } }) as const
+  const counts = stepsWalked([
+    { plan, path, outcome: 'passed' },
+    failed(3),
+    failed(0),
+    { plan, path, outcome: 'not walked' },
+  ])
+  expect(counts.map(({ steps }) => steps)).toEqual([path.steps.length, 2, 0, 0])
 })

@@ -6,6 +6,7 @@ export const places = {
   plans: join(folder, 'plans.json'),
   index: join(folder, 'index.html'),
   pictures: join(folder, 'pictures.json'),
+  walked: join(folder, 'walked.json'),
   junit: join(folder, 'junit.xml'),
   work: join(folder, 'walks'),
   written: join(folder, 'written'),

@@ -5,7 +5,7 @@ import type { Plan } from '../plan.ts'
 import { picturesOf } from './pictures.ts'
 import { attached, folder, places } from './places.ts'
 import { reportHtml } from './report.ts'
-import type { Failure, WalkedPath } from './walked.ts'
+import { stepsWalked, type Failure, type WalkedPath } from './walked.ts'
 
 const width = 30
 
@@ -67,6 +67,7 @@ export default class PathReporter implements Reporter {
       }),
     )
     writeFileSync(places.index, reportHtml(paths, this.drawings))
+    writeFileSync(places.walked, JSON.stringify(stepsWalked(paths)))
     writeFileSync(places.pictures, JSON.stringify(picturesOf(paths)))
     const count = (outcome: WalkedPath['outcome']) => paths.filter((each) => each.outcome === outcome).length
     console.log(`\n${count('passed')} passed, ${count('failed')} failed, ${count('not walked')} not walked (${status})`)

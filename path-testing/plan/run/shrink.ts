@@ -1,16 +1,6 @@
 import type { Edge, Graph } from '../../harness/graph.ts'
 import type { Tour } from '../../harness/tours.ts'
-
-/** The shortest way from the start to a vertex, if any. */
-const wayTo = (graph: Graph, usable: (edge: Edge) => boolean, vertex: string): Edge[] | undefined => {
-  const ways = new Map<string, Edge[]>([[graph.start, []]])
-  for (const [at, way] of ways) {
-    if (at === vertex) return way
-    for (const edge of graph.edges)
-      if (edge.from === at && !ways.has(edge.to) && usable(edge)) ways.set(edge.to, [...way, edge])
-  }
-  return undefined
-}
+import { wayTo } from '../tour.ts'
 
 /** The tours without one loop, longest loop first. */
 const withoutLoop = (tour: Tour): Tour[] => {

@@ -22,3 +22,20 @@ export interface WalkedPath {
   /** A Playwright trace, beside the report. */
   readonly trace?: string
 }
+
+/** The steps of a path that showed what was expected, in a file that a project can read. */
+export interface WalkedSteps {
+  readonly flow: string
+  readonly path: string
+  readonly steps: number
+}
+
+/** Returns how many steps of each path showed what was expected. */
+export const stepsWalked = (
+  paths: readonly Pick<WalkedPath, 'plan' | 'path' | 'outcome' | 'failure'>[],
+): WalkedSteps[] =>
+  paths.map(({ plan, path, outcome, failure }) => ({
+    flow: plan.flow,
+    path: path.name,
+    steps: outcome === 'passed' ? path.steps.length : Math.max((failure?.step ?? 0) - 1, 0),
+  }))

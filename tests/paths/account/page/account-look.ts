@@ -77,9 +77,13 @@ export const askInVain = async (page: Page, mobileNum: string, told: string) => 
   await expect(page.getByText(told)).toBeVisible()
 }
 
-/** Answers with the captcha's picture, for which the form waits. */
+/** Answers with the captcha's picture; one that is there, or did not come in time, is asked for again. */
 export const showCaptcha = async ({ page, desk }: Stage) => {
+  const refresh = page.getByRole('button', { name: text('captcha.refresh') })
+  const another = refresh.or(page.getByRole('button', { name: text('captcha.failed') }))
+  if ((await another.getAttribute('aria-busy')) === null) await another.click()
   await desk.answer('captcha', { value: pixel })
+  await expect(refresh).not.toHaveAttribute('aria-busy')
   await expect(formOf(page).locator('img[src^="data:image/png"]')).toBeVisible()
 }
 

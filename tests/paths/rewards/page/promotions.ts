@@ -192,8 +192,18 @@ export const trialPromotionPage: PageSide<typeof trialPromotionFlow> = {
     'the promotions take long': waits['the promotions take long'],
     'the promotions have come': ({ desk }) => desk.answer('gameAnnouncements', { value: promotions(3) }),
     'the reader wants to take part': async (stage) => {
+      // The way to an account of one's own ends the trial.
+      if (await at.loginButton(stage.page).isVisible()) {
+        await keepToken(stage.page)
+        await stage.page.reload()
+        await stage.desk.answer('gameAnnouncements', { value: promotions(3) })
+      }
       await expect(standing(stage).getByText(text('centre.registerFirst'))).toBeVisible()
       await standing(stage).getByRole('button').click()
+      await dialog(stage)
+        .getByRole('button', { name: text('action.close') })
+        .click()
+      await expect(at.loginButton(stage.page)).toBeVisible()
     },
   },
   sees: oneSees,
