@@ -51,7 +51,10 @@ export default class PathReporter implements Reporter {
       error: result.error?.message ?? result.status,
       ...(trace !== undefined && { trace }),
     })
-    this.progress(`${outcome}: ${test.parent.title}: ${test.title} (${(result.duration / 1000).toFixed(1)} s)`)
+    const [seen] = failure?.seen.split('\n') ?? []
+    const where =
+      failure === undefined ? '' : `\n  step ${failure.step}, “${failure.shortest.at(-1) ?? 'the start'}”: ${seen}`
+    this.progress(`${outcome}: ${test.parent.title}: ${test.title} (${(result.duration / 1000).toFixed(1)} s)${where}`)
   }
 
   onEnd({ status }: FullResult) {

@@ -19,6 +19,8 @@ export interface RunOptions {
   readonly patience?: number
   /** Write what the hands of the walks did as a Playwright file. */
   readonly write?: string
+  /** Count the pairs of transitions alone: no pictures, no shortest path, no trace. */
+  readonly keep: boolean
 }
 
 const runner = join(dirname(createRequire(import.meta.url).resolve('playwright/package.json')), 'cli.js')
@@ -56,7 +58,7 @@ const writeWalks = async (file: string, written: PlannedRun['written']): Promise
  */
 export const runPlans = async (
   plans: readonly Plan[],
-  { baseUrl, headed, workers, patience, write }: RunOptions,
+  { baseUrl, headed, workers, patience, write, keep }: RunOptions,
   { config, hasPage, prepare, written }: PlannedRun,
 ): Promise<number> => {
   for (const { flow } of plans)
@@ -72,6 +74,7 @@ export const runPlans = async (
       ...process.env,
       ...(baseUrl !== undefined && { PATHS_BASE_URL: baseUrl }),
       ...(patience !== undefined && { PATHS_PATIENCE: `${patience}` }),
+      ...(keep && { PATHS_KEEP: '1' }),
       ...(write !== undefined && { PATHS_WRITE: '1' }),
     },
   })

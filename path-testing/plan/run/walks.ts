@@ -16,6 +16,8 @@ import { shrunk } from './shrink.ts'
 import type { Failure } from './walked.ts'
 
 const isWritten = process.env['PATHS_WRITE'] !== undefined
+/** The run counts pairs alone: many steps, and no picture or shortest path of any. */
+const isCounted = process.env['PATHS_KEEP'] !== undefined
 
 /** The pages on which a project walks its plans. */
 export interface PlanPages<Side, S extends Stage> {
@@ -107,15 +109,17 @@ export const walkPath = async <S extends Stage, Side extends PageSide<any, S>>(
     graph,
     path.steps.map((step) => step.case),
   )
-  const { wrong, code } = await walk(side, graph, tour, pages, info)
+  const { wrong, code } = await walk(side, graph, tour, pages, isCounted ? undefined : info)
   if (code !== undefined) write(plan, path, pages.begins(side), code)
   if (wrong === undefined) return
-  const shortest = await shrunk(graph, walkable(side, graph), tour.slice(0, wrong.step), async (shorter) => {
+  const failed = tour.slice(0, wrong.step)
+  const doesFail = async (shorter: Tour) => {
     const again = await walk(side, graph, shorter, pages)
     const isShorter = again.wrong?.step === shorter.length
     if (isShorter && again.code !== undefined) write(plan, path, pages.begins(side), again.code)
     return isShorter
-  })
+  }
+  const shortest = isCounted ? failed : await shrunk(graph, walkable(side, graph), failed, doesFail)
   const failure: Failure = {
     step: wrong.step,
     seen: stripVTControlCharacters(wrong.error.message),

@@ -24,6 +24,6 @@ export default defineConfig({
     locale: 'en',
     actionTimeout: 15_000,
     navigationTimeout: 30_000,
-    trace: 'retain-on-failure',
+    trace: process.env['PATHS_KEEP'] === undefined ? 'retain-on-failure' : 'off',
   },
 })

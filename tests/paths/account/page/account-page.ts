@@ -252,7 +252,19 @@ export const profilePage: PageSide<typeof profileFlow> = {
 }
 
 const contact = ({ page }: Stage) => windowOf(page, 'page.account.changeMobile')
+/** The pages whose form has lost its code: it begins anew with a window of its own. */
+const codeless = new WeakSet<Page>()
+const reopenContact = async (stage: Stage) => {
+  await contact(stage)
+    .getByRole('button', { name: text('action.close') })
+    .click()
+  await expect(contact(stage)).toHaveCount(0)
+  await press(stage, 'page.account.changeMobile')
+  await expect(contact(stage).locator('form[aria-busy=false]')).toBeVisible()
+  codeless.delete(stage.page)
+}
 const sendCode = async (stage: Stage, mobileNum: string) => {
+  if (codeless.has(stage.page)) await reopenContact(stage)
   // The minute after the previous code.
   if ((await contact(stage).getByRole('timer').count()) > 0) await stage.page.clock.runFor(61_000)
   await contact(stage).getByLabel(text('phone.label')).fill(mobileNum)
@@ -277,6 +289,14 @@ export const contactBindingPage: PageSide<typeof contactBindingFlow> = {
   // The pending form's buttons are disabled; only its window can be closed.
   cannot: (name, snapshot) => /sends|asks/.test(name) && !snapshot.matches('editing'),
   steps: {
+    'the code breaks': async (stage, from) => {
+      if (codeless.has(stage.page)) {
+        await reopenContact(stage)
+        if (from.matches('submitting')) await sendContact(stage, 'himalaya')
+      }
+      await stage.desk.breaks('contactBinding', 'smsCode')
+      codeless.add(stage.page)
+    },
     'the member sends number, code and password': (stage) => sendContact(stage, 'himalaya'),
     'the member sends it without the password': async (stage) => {
       await sendContact(stage, '')

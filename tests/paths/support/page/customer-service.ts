@@ -1,4 +1,5 @@
 import { CompactEncrypt, importJWK, type JWK } from 'jose'
+import type { Page } from 'playwright/test'
 import { expect } from '../../../support/expect.ts'
 import { at } from '../../../support/look.ts'
 import { text } from '../../../support/texts.ts'
@@ -35,6 +36,13 @@ const toFoot = async ({ page }: Stage) => {
   await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
   await expect(page.getByRole('contentinfo')).toBeVisible()
 }
+/** Pages whose code did not come: a browser may not ask for it again before a reload. */
+const codeless = new WeakSet<Page>()
+const withCode = async (stage: Stage) => {
+  if (!codeless.delete(stage.page)) return
+  await stage.page.reload()
+  await toFoot(stage)
+}
 const letOpen = ({ page }: Stage, may: boolean) => page.evaluate((open) => (window.mayOpen = open), may)
 
 declare global {
@@ -61,11 +69,13 @@ export const customerServicePage: PageSide<typeof customerServiceFlow> = {
   cannot: (step, snapshot) => step === 'the browser blocks the window' && snapshot.matches('asking'),
   steps: {
     'the visitor wants customer service': async (stage) => {
+      await withCode(stage)
       await letOpen(stage, true)
       if (popups(stage) === 0 || (await says(stage, 'launch.popupBlocked').isVisible())) await fresh(stage)
       await press(stage)
     },
     'the browser blocks the window': async (stage) => {
+      await withCode(stage)
       await letOpen(stage, false)
       await fresh(stage)
       await press(stage)
@@ -87,6 +97,7 @@ export const customerServicePage: PageSide<typeof customerServiceFlow> = {
       await press(stage)
       await expect(says(stage, 'error.network')).toBeVisible()
       await page.unroute(code)
+      codeless.add(page)
     },
     'the visitor dismisses the message': ({ page }) => at.toastDismiss(page).click(),
   },
