@@ -1,12 +1,21 @@
-import { definedTransitions, pairsIn, reachable, type Flow } from '../path-testing/graph.ts'
+import { definedTransitions, pairsIn, reachable, type ExpectedGraph, type Flow } from '../path-testing/graph.ts'
 import { walkable, type Alike } from '../path-testing/pages.ts'
 import { expectedGraph } from '../tests/paths/adapters/expected.ts'
+import { keptPairs, pageMark } from '../tests/paths/adapters/kept-pairs.ts'
 import { actorAlone } from '../tests/paths/actor-alone.ts'
 import { sides } from '../tests/paths/all-sides.ts'
 import { everyFlow } from '../tests/paths/every-flow.ts'
 import type { PageSide } from '../tests/paths/page-side.ts'
 
-const pairsOf = ({ flow, sees }: PageSide<Flow>): string[] => pairsIn(flow, expectedGraph(flow), Object.keys(sees))
+const graphs = new Map<Flow, ExpectedGraph>()
+/** The graph of a flow, made once: four figures need it. */
+const graphOf = (flow: Flow) => {
+  const graph = graphs.get(flow) ?? expectedGraph(flow)
+  graphs.set(flow, graph)
+  return graph
+}
+
+const pairsOf = ({ flow, sees }: PageSide<Flow>): string[] => pairsIn(flow, graphOf(flow), Object.keys(sees))
 
 const isEventless = (transition: string) => transition.includes(' on entry ')
 const isOfBrokenWork = (transition: string) => transition.includes(' on xstate.error.actor.')
@@ -24,7 +33,7 @@ const rowOf = (id: string, flow: Flow) => {
   const all = definedTransitions(flow)
   const taken = new Set(
     own.flatMap((side) => {
-      const graph = expectedGraph(side.flow)
+      const graph = graphOf(side.flow)
       return [...reachable(graph, walkable(side, graph))]
     }),
   )
@@ -39,6 +48,32 @@ const rowOf = (id: string, flow: Flow) => {
     compared: new Set(own.filter((side) => side.alike !== undefined).flatMap(pairsOf)).size,
     alike: own.flatMap(({ alike = [] }) => alike),
   }
+}
+
+/** The pairs of transitions by flow: those of the kept walks, as long as the flow and its hands are the same. */
+const pairRows = () => {
+  const kept = keptPairs()
+  return sides
+    .map((side) => ({ name: side.flow.name, mark: pageMark(side, graphOf(side.flow)), found: kept[side.flow.name] }))
+    .toSorted((one, other) => (one.name < other.name ? -1 : 1))
+    .map(({ name, mark, found }) => ({ name, found: found?.graph === mark ? found : undefined }))
+}
+
+const pairLines = () => {
+  const rows = pairRows()
+  const known = rows.flatMap(({ name, found }) => (found === undefined ? [] : [{ name, ...found }]))
+  const pairs = known.reduce((sum, each) => sum + each.pairs, 0)
+  const left = known.reduce((sum, each) => sum + each.left.length, 0)
+  const missing = rows.filter(({ found }) => found === undefined).map(({ name }) => name)
+  return [
+    `Walks took ${pairs - left} of the ${pairs} pairs of transitions of ${known.length} flows on the page, of ${rows.length} flows with one (\`npm run paths -- FLOW --coverage pairs --run --keep\`, kept in \`tests/paths/walked-pairs.json\`).${missing.length === 0 ? '' : ` Not walked since the flow or its hands changed: ${missing.join('; ')}.`}`,
+    '',
+    '| Flow | Pairs | Walked |',
+    '| --- | ---: | ---: |',
+    ...known.map((each) => `| ${each.name} | ${each.pairs} | ${each.pairs - each.left.length} |`),
+    ...(left === 0 ? [] : ['', 'Left:', '']),
+    ...known.flatMap((each) => each.left.map((pair) => `- **${each.name}**: \`${pair}\``)),
+  ]
 }
 
 /** Returns the page of what the walks in the browser take and tell apart, by machine (FLOW-15, FLOW-16). */
@@ -76,6 +111,10 @@ export const writeWalks = (): string => {
     '## By the actor driver alone',
     '',
     ...(left.length === 0 ? ['None.'] : [...left, '', ...reasons]),
+    '',
+    '## Pairs of transitions',
+    '',
+    ...pairLines(),
     '',
     '## Looks that cannot be told apart',
     '',

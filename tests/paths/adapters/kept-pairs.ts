@@ -1,11 +1,10 @@
 import { createHash } from 'node:crypto'
 import { readFileSync, writeFileSync } from 'node:fs'
-import type { Flow } from '../../../path-testing/graph.ts'
+import type { Flow, Graph } from '../../../path-testing/graph.ts'
 import { walkable } from '../../../path-testing/pages.ts'
 import { createSuite, pairsOf, type Plan } from '../../../path-testing/plan.ts'
 import { places, type WalkedSteps } from '../../../path-testing/runs.ts'
 import type { PageSide } from '../page-side.ts'
-import { expectedGraph } from './expected.ts'
 import { findFlow } from './plannable-flows.ts'
 
 /** The pairs of transitions that walks took on a flow's page. */
@@ -24,8 +23,7 @@ export const keptPairs = (): Readonly<Record<string, KeptPairs>> =>
   JSON.parse(readFileSync(file, 'utf8')) as Readonly<Record<string, KeptPairs>>
 
 /** Returns a mark of the steps that a page can take: another one when the flow or its hands changed. */
-export const pageMark = (side: PageSide<Flow>): string => {
-  const graph = expectedGraph(side.flow)
+export const pageMark = (side: PageSide<Flow>, graph: Graph): string => {
   const edges = graph.edges.filter(walkable(side, graph))
   const steps = edges.map(({ from, case: name, to, transitions }) => [from, name, to, transitions])
   return createHash('sha256')
@@ -57,7 +55,7 @@ export const keepPairs = (plans: readonly Plan[]): string[] => {
   const kept = new Map(Object.entries(keptPairs()))
   const lines = plans.map((plan) => {
     const known = findFlow(plan.flow)
-    const graph = pageMark(known.side as PageSide<Flow>)
+    const graph = pageMark(known.side as PageSide<Flow>, known.graph())
     const before = kept.get(plan.flow)
     const pairs = createSuite(known, { coverage: 'pairs' }).goals
     const still = before?.graph === graph ? before.left : pairs
