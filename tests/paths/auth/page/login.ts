@@ -5,7 +5,8 @@ import { answerAsDevice, standInForDevice } from '../../../support/device-stand-
 import { text } from '../../../support/texts.ts'
 import { loginFlow } from '../flow/login.ts'
 import type { PageSide } from '../../page-side.ts'
-import { openPermission, pixel } from '../../../support/samples.ts'
+import { showCaptcha } from '../../account/page/account-look.ts'
+import { openPermission } from '../../../support/samples.ts'
 
 const passkeyButton = (page: Page) => page.getByRole('button', { name: text('login.passkey') })
 
@@ -34,10 +35,7 @@ export const loginPage: PageSide<typeof loginFlow> = {
     'the platform asks for a captcha': ({ desk }) =>
       desk.answer('login', { refused: 'invalid_credentials', value: { captcha: true } }),
     'the platform rejects the login': ({ desk }) => desk.answer('login', { refused: 'invalid_credentials' }),
-    'a captcha is shown': async ({ page, desk }) => {
-      await desk.answer('captcha', { value: pixel })
-      await expect(at.captchaPicture(page)).toBeVisible()
-    },
+    'a captcha is shown': showCaptcha,
     'the player chooses a passkey': ({ page }) => passkeyButton(page).click(),
     'the passkey logs in': async ({ page, desk }) => {
       await answerAsDevice(page)

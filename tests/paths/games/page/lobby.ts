@@ -249,6 +249,7 @@ export const lobbyLanguagePage: PageSide<typeof lobbyLanguageFlow> = {
     (name === 'the visitor opens the slots') !== (value === 'closed') ||
     (name === 'the visitor changes to Nepali' && (context as { language: string }).language === 'NE') ||
     (name.startsWith('the names') && isUnderWay(value)) ||
+    (name === 'the names have come' && JSON.stringify(value).includes('renewing')) ||
     (name === 'the visitor scrolls near the end' && JSON.stringify(value).includes('changing')),
   steps: {
     'the visitor opens the slots': lobbyPage.steps['the visitor opens the slots'],
