@@ -7,6 +7,7 @@ import { toursOf } from '../../path-testing/tours.ts'
 import { actorAlone } from './actor-alone.ts'
 import { alike } from './alike.ts'
 import { sides } from './all-sides.ts'
+import { keptPairs } from './adapters/kept-pairs.ts'
 import { expectNamedAlone, namedAlone } from './own-hands.ts'
 
 const machines = new Map(everyFlow.map((flow) => [flow.machine.id, flow]))
@@ -49,6 +50,17 @@ test('a walk fails for a transition that is left to the actor driver without a r
   expect(() => expectNamedAlone(flow, graph, ['broken'])).toThrow(
     `${flow.name}: no hand on the page, and no reason in actor-alone.ts: broken`,
   )
+})
+
+test('the kept walks of pairs name flows with a page, and transitions of their machines [FLOW-16 part]', () => {
+  for (const [name, { pairs, left }] of Object.entries(keptPairs())) {
+    const side = sides.find(({ flow }) => flow.name === name)
+    const transitions = new Set(side === undefined ? [] : definedTransitions(side.flow))
+    const halves = left.map((pair) => pair.split(' → '))
+    expect(halves.filter((half) => half.length !== 2 || !half.every((each) => transitions.has(each)))).toEqual([])
+    expect(left.length, name).toBeLessThanOrEqual(pairs)
+    expect(side, name).toBeDefined()
+  }
 })
 
 test('states that look alike are there, and each has a reason [FLOW-15 part]', () => {
