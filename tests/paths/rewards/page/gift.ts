@@ -54,6 +54,7 @@ const restAgain = async (stage: Stage, from: AnyMachineSnapshot) => {
   if (from.matches('resting')) await rest(stage)
 }
 
+const isCovered = (from: AnyMachineSnapshot) => from.matches('shown') || from.matches('announcing')
 /** Under an open window the page's own ways are not at hand, and the flow is told. */
 const unlessCovered =
   (
@@ -61,9 +62,7 @@ const unlessCovered =
     uncovered: (stage: Stage, from: AnyMachineSnapshot) => Promise<unknown>,
   ) =>
   (stage: Stage, from: AnyMachineSnapshot) =>
-    from.matches('shown') || from.matches('announcing')
-      ? stage.desk.tells('gift', giftFlow.cases[name].event)
-      : uncovered(stage, from)
+    isCovered(from) ? stage.desk.tells('gift', giftFlow.cases[name].event) : uncovered(stage, from)
 
 export const giftPage: PageSide<typeof giftFlow> = {
   flow: giftFlow,
@@ -105,12 +104,19 @@ export const giftPage: PageSide<typeof giftFlow> = {
       await expect(page).toHaveURL('/')
       await restAgain(stage, from)
     }),
-    'a member is at the page': unlessCovered('a member is at the page', async (stage, from) => {
-      if (!(await at.loginDialog(stage.page).isVisible())) await at.loginButton(stage.page).click()
+    'a member is at the page': async (stage, from) => {
+      const { page } = stage
+      // The way back to the login leads past an open window, too.
+      if (isCovered(from))
+        await page.evaluate(() => {
+          history.pushState(null, '', '/login')
+          dispatchEvent(new PopStateEvent('popstate'))
+        })
+      else if (!(await at.loginDialog(page).isVisible())) await at.loginButton(page).click()
       stage.desk.hold('login')
       await signIn(stage)
       await restAgain(stage, from)
-    }),
+    },
     'a new announcement is published': unlessCovered('a new announcement is published', async (stage, from) => {
       const { page, desk } = stage
       desk.say('announcements', {

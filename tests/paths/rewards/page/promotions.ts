@@ -1,3 +1,4 @@
+import type { Page } from 'playwright/test'
 import type { AnyMachineSnapshot } from 'xstate'
 import en from '../../../../locales/en.json' with { type: 'json' }
 import ne from '../../../../locales/ne.json' with { type: 'json' }
@@ -209,9 +210,12 @@ export const trialPromotionPage: PageSide<typeof trialPromotionFlow> = {
   sees: oneSees,
 }
 
+/** The pages whose claim was pressed: it lives as long as the promotion is shown. */
+const claimed = new WeakSet<Page>()
 const goes =
   (count: number) =>
-  async ({ desk }: Stage) => {
+  async ({ desk, page }: Stage, { context }: AnyMachineSnapshot) => {
+    if (!(context as { claiming: boolean }).claiming) claimed.delete(page)
     await desk.answer('gameAnnouncements', { value: promotions(count, 21) })
     await desk.answer('activities', { value: [] })
   }
@@ -240,12 +244,14 @@ export const issuedPromotionPage: PageSide<typeof issuedPromotionFlow> = {
     'the promotion is not in the list any more': goes(3),
     'there are no promotions any more': goes(0),
     'the player claims the issued promotion': async (stage) => {
-      const claim = standing(stage).getByRole('button', { name: text('page.rewards.claim') })
-      // A result that was told leaves the claim itself pending.
-      if ((await claim.getAttribute('aria-busy')) === 'true')
-        await stage.desk.tells('promotions', { type: 'claim.begun' })
-      else await claim.click()
+      // A result that was told leaves the claim itself as it was.
+      if (claimed.has(stage.page)) return stage.desk.tells('promotions', { type: 'claim.begun' })
+      await standing(stage)
+        .getByRole('button', { name: text('page.rewards.claim') })
+        .click()
       await stage.desk.asked('claimActivity')
+      claimed.add(stage.page)
+      return undefined
     },
   },
   sees: {
