@@ -54,16 +54,6 @@ const restAgain = async (stage: Stage, from: AnyMachineSnapshot) => {
   if (from.matches('resting')) await rest(stage)
 }
 
-const isCovered = (from: AnyMachineSnapshot) => from.matches('shown') || from.matches('announcing')
-/** Under an open window the page's own ways are not at hand, and the flow is told. */
-const unlessCovered =
-  (
-    name: Extract<keyof typeof giftFlow.cases, `${string} is ${string}`>,
-    uncovered: (stage: Stage, from: AnyMachineSnapshot) => Promise<unknown>,
-  ) =>
-  (stage: Stage, from: AnyMachineSnapshot) =>
-    isCovered(from) ? stage.desk.tells('gift', giftFlow.cases[name].event) : uncovered(stage, from)
-
 export const giftPage: PageSide<typeof giftFlow> = {
   flow: giftFlow,
   always: { banners: pictures('w_reg', 'w_login'), helpCentre: { value: [] } },
@@ -85,15 +75,19 @@ export const giftPage: PageSide<typeof giftFlow> = {
   },
   cannot: (step, { context, value }) => {
     const { shown } = context as { readonly shown: readonly string[] }
-    // A press elsewhere leaves the field.
-    if (value === 'typing' && (step.endsWith('at the page') || step.endsWith('is published'))) return true
+    // A press elsewhere leaves the field, and an open window covers the page.
+    if (
+      ['typing', 'shown', 'announcing'].includes(value as string) &&
+      (step.endsWith('at the page') || step.endsWith('is published'))
+    )
+      return true
     // The session's walk covers logging out; a gift goes before an announcement.
     return step === 'a visitor is at the page'
       ? shown.includes('afterLogin')
       : step === 'a new announcement is published' && shown.length === 0
   },
   steps: {
-    'a visitor is at the page': unlessCovered('a visitor is at the page', async (stage, from) => {
+    'a visitor is at the page': async (stage, from) => {
       const { page } = stage
       if (await at.loginDialog(page).isVisible())
         await at
@@ -103,21 +97,14 @@ export const giftPage: PageSide<typeof giftFlow> = {
       await page.getByRole('banner').getByRole('link').first().click()
       await expect(page).toHaveURL('/')
       await restAgain(stage, from)
-    }),
+    },
     'a member is at the page': async (stage, from) => {
-      const { page } = stage
-      // The way back to the login leads past an open window, too.
-      if (isCovered(from))
-        await page.evaluate(() => {
-          history.pushState(null, '', '/login')
-          dispatchEvent(new PopStateEvent('popstate'))
-        })
-      else if (!(await at.loginDialog(page).isVisible())) await at.loginButton(page).click()
+      if (!(await at.loginDialog(stage.page).isVisible())) await at.loginButton(stage.page).click()
       stage.desk.hold('login')
       await signIn(stage)
       await restAgain(stage, from)
     },
-    'a new announcement is published': unlessCovered('a new announcement is published', async (stage, from) => {
+    'a new announcement is published': async (stage, from) => {
       const { page, desk } = stage
       desk.say('announcements', {
         value: [{ id: 'A-1', type: 'PU', title: 'New terms', content: 'From June on.', time: '' }],
@@ -126,7 +113,7 @@ export const giftPage: PageSide<typeof giftFlow> = {
       await page.goto('/')
       await expect(at.main(page).locator('[data-launch]').first()).toBeVisible()
       await restAgain(stage, from)
-    }),
+    },
     'the visitor moves': move,
     'three quiet seconds go by': rest,
     'the visitor goes into a field': async ({ page }) => {
