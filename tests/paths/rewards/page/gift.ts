@@ -99,9 +99,13 @@ export const giftPage: PageSide<typeof giftFlow> = {
       await restAgain(stage, from)
     },
     'a member is at the page': async (stage, from) => {
-      if (!(await at.loginDialog(stage.page).isVisible())) await at.loginButton(stage.page).click()
-      stage.desk.hold('login')
-      await signIn(stage)
+      const { page } = stage
+      if (await at.accountButton(page).isVisible()) await page.getByRole('banner').getByRole('link').first().click()
+      else {
+        if (!(await at.loginDialog(page).isVisible())) await at.loginButton(page).click()
+        stage.desk.hold('login')
+        await signIn(stage)
+      }
       await restAgain(stage, from)
     },
     'a new announcement is published': async (stage, from) => {
