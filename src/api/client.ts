@@ -140,7 +140,9 @@ const openReply = async (
   isNew: boolean,
   report: (place: string) => void,
 ) => {
-  const content = text === undefined ? undefined : parsed(text)
+  const json = text === undefined ? undefined : parsed(text)
+  // A change may be confirmed by a bare word, e.g. `OK` as plain text.
+  const content = json === undefined && call.mustConfirm && status < 300 ? text : json
   const envelope: Envelope = isOwn(Object(content))
     ? (content as Envelope)
     : content === undefined || (Array.isArray(content) && !call.mustConfirm)

@@ -38,23 +38,53 @@ const refusing =
 const refuses = (word: unknown) => !isObject(word) && refusing.test(String(word)) && !noCode.test(String(word))
 
 const affirming =
-  /^(|1|2\d\d|true|y|yes|done|ok(ay)?|success(ful)?|succeeded|completed|created|changed|updated|saved|sent)$/i
+  /^(1|2\d\d|true|y|yes|done|ok(ay)?|success(ful)?|succeeded|completed|created|changed|updated|saved|sent)$/i
+
+/** Sentences of success, in the languages whose platforms answer with a sentence alone. */
+const telling =
+  /\b(ok(ay)?|done|success|successful|successfully|succeeded|completed|created|changed|updated|saved|sent|received|thanks?|sukses|berhasil|correctamente|sucesso)\b|成功|성공|thành công|สำเร็จ|सफल|успешно|نجاح|başarı|éxito/i
+const denying =
+  /\b(not?|never|nothing|cannot|un(able|successful\w*)|fail\w*|errors?|invalid|tidak|gagal|sin|não)\b|n['’]t\b|[不未没無]|失[败敗]|실패|không|ไม่|असफल|नहीं|(^|\s)не ?[а-я]|неу/i
+
+const tells = (sentence: unknown) =>
+  // A page of HTML may hold any word.
+  typeof sentence === 'string' && !/[<{]|^.{300}/s.test(sentence) && telling.test(sentence) && !denying.test(sentence)
 
 /** Parts that tell an outcome, unlike a time, a path or a message. */
 const outcomes = [...names.status, ...names.content, ...names.wrapper, 'value']
+const sentences = [...names.message, ...names.reason]
+
+/** Seconds until a code expires or may be sent again. */
+const isDeadline = (name: string, part: unknown) =>
+  /^(expire|ttl|countdown|resend|interval|seconds)/.test(name) && Number(part) > 1
 
 /**
- * Whether an answer without content of its own may stand for a success: nothing, a word of success, an envelope's
- * words, a new token. `{ "needLogin": true }`, `"Please log in"` and `{ "status": 0 }` may not.
+ * Whether an answer without content of its own stands for a success: true where it says so, by a word, a new token or a
+ * field of the call; undefined where it says nothing, such as `{}`; false for anything else, e.g. `"Please log in"`.
  */
-const confirms = (content: unknown): boolean => {
-  if (!isObject(content)) return affirming.test((content ?? '') as string)
-  const parts = Object.entries(content).map(([name, part]) => [plainOf(name), part] as const)
-  const isSaid = parts.some(([name, part]) => names.message.includes(name) && isPresent(part) && confirms(part))
-  return parts.every(([name, part]) =>
-    outcomes.includes(name) ? isSaid || confirms(part) : known.has(name) || name === 'token',
-  )
+const verdictOf = (content: unknown, own: readonly string[]): boolean | undefined => {
+  if (!isObject(content)) {
+    const word = (content ?? '') as string
+    return word === '' ? undefined : affirming.test(word) || tells(word)
+  }
+  const parts = Object.entries(content)
+    .filter(([name, part]) => isPresent(part) && part !== '' && !/^x-|trace/i.test(name))
+    .map(([name, part]) => [plainOf(name), part] as const)
+  if (parts.some(([name, part]) => own.includes(name) || isDeadline(name, part))) return true
+  const isTold = parts.some(([name, part]) => names.message.includes(name) && tells(part))
+  const isWord = ([name, part]: readonly [string, unknown]) =>
+    name === 'token' || (outcomes.includes(name) && (isTold || verdictOf(part, own) === true))
+  const isDone = isTold || parts.some(isWord)
+  const isFit = ([name, part]: readonly [string, unknown]) =>
+    sentences.includes(name) ? isDone : outcomes.includes(name) ? verdictOf(part, own) !== false : known.has(name)
+  if (!parts.every((part) => isWord(part) || isFit(part))) return false
+  return isDone || undefined
 }
+
+const fieldsOf = ({ answer }: Call) =>
+  answer !== 'image' && answer.ast._tag === 'Objects'
+    ? answer.ast.propertySignatures.map(({ name }) => plainOf(String(name)))
+    : []
 
 const isPresent = (part: unknown) => part !== undefined && part !== null
 const codeOf = (part: unknown) => Object(Array.isArray(part) ? part[0] : part).code as unknown
@@ -79,7 +109,7 @@ const sentenceOf = (error: unknown) => {
  * @param call whose answer is doubtful where it `mustConfirm` and nothing says that it was done.
  */
 export const mendEnvelope = (sent: unknown, status: number, call?: Call, isInner = false): Envelope => {
-  const doubts = (content: unknown) => call?.mustConfirm === true && !confirms(content)
+  const doubts = (content: unknown) => call?.mustConfirm === true && verdictOf(content, fieldsOf(call)) === false
   if (!isObject(sent) || Array.isArray(sent))
     return { success: Array.isArray(sent) || !refuses(sent), value: sent, isDoubtful: doubts(sent) }
   const parts = new Map<string, unknown>()

@@ -2,6 +2,7 @@ import { QueryClient } from '@tanstack/react-query'
 import { setI18n } from 'react-i18next'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { AnyActorLogic } from 'xstate'
+import { CallMalformed } from '../../src/api/errors.ts'
 import type { Platform } from '../../src/app/core/platform/platform.ts'
 import { sessionName } from '../../src/app/core/tell-tabs.ts'
 import { loadProtection, readSitting, saveProtection } from '../../src/app/features/account/protection/actors.ts'
@@ -919,5 +920,21 @@ describe('a lobby', () => {
     expect((await turn(refused('token_invalid', 'No.'))).outcome).toEqual({ kind: 'loginNeeded' })
     expect((await turn(refusal)).outcome).toEqual({ kind: 'refused', notice: no })
     expect((await turn(unreachable)).outcome).toEqual({ kind: 'refused', notice: network })
+  })
+
+  test('reads the hearts after an answer that does not tell whether one was saved [TILE-02 part, PLAT-03 part]', async () => {
+    const [game] = games(1)
+    const doubtful = new CallMalformed({ call: 'favouriteAction', reason: 'favouriteAction' })
+    const turn = (ids: unknown, wanted: boolean) => told(turnFavourite, { game, wanted }, [doubtful, ids])
+    expect(await turn(['G1'], true)).toEqual({
+      outcome: { kind: 'told', favourite: true },
+      sent: [
+        ['favouriteAction', { nodeId: 'G1', vendor: 'ALPHA', gameType: 'RNG' }],
+        ['favouriteIds', {}],
+      ],
+    })
+    expect((await turn(['G2'], false)).outcome).toEqual({ kind: 'told', favourite: false })
+    expect((await turn(['G2'], true)).outcome).toEqual({ kind: 'refused', notice: { key: 'error.unknown' } })
+    expect((await turn(unreachable, true)).outcome).toEqual({ kind: 'refused', notice: network })
   })
 })

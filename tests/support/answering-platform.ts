@@ -1,6 +1,6 @@
 import { Effect } from 'effect'
 import { createActor, toPromise, type AnyActorLogic } from 'xstate'
-import { CallRefused, CallTimedOut, CallUnreachable, type CallError } from '../../src/api/errors.ts'
+import { CallMalformed, CallRefused, CallTimedOut, CallUnreachable, type CallError } from '../../src/api/errors.ts'
 
 /** A refusal of a call with this code. */
 export const refused = (errorCode: string, message = '', value: unknown = null) =>
@@ -10,7 +10,10 @@ export const refused = (errorCode: string, message = '', value: unknown = null) 
 export const unreachable = new CallUnreachable({ call: 'a call' })
 
 const isError = (answer: unknown): answer is CallError =>
-  answer instanceof CallRefused || answer instanceof CallUnreachable || answer instanceof CallTimedOut
+  answer instanceof CallMalformed ||
+  answer instanceof CallRefused ||
+  answer instanceof CallUnreachable ||
+  answer instanceof CallTimedOut
 
 /** A platform that gives each call the next answer or error, the last one again and again; and what it was sent, by which token. */
 export const answering = (answers: readonly unknown[], parts: object = {}) => {

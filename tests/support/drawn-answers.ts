@@ -190,7 +190,8 @@ export const drawn = (ast: SchemaAST.AST, place: Place = { depth: 0, isInLong: f
         entries.map((of) => list(of, (all) => [all.map(({ sent }) => sent), all.map(({ read }) => read?.value)])),
         fc.constant(fit(null, [])),
         fc.constantFrom(...['none', 0, {}].map(unfit)),
-      )
+        // A list with a check must have an entry, e.g. the wallets of a transfer.
+      ).map((of) => (ast.checks && Array.isArray(of.read?.value) && of.read.value.length === 0 ? unfit(of.sent) : of))
     }
     case 'Objects':
       return ast.indexSignatures[0] === undefined

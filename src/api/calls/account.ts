@@ -109,6 +109,7 @@ export const contactCode = call({
   encoding: 'json',
   payload: Schema.Struct(contactFields),
   answer: SmsCodeAnswer,
+  mustConfirm: true,
   refusal: SmsRefusal,
 })
 

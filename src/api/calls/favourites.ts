@@ -35,6 +35,7 @@ export const favouriteAction = call({
   }),
   /** True when the game is now a favourite. Absent: the call has turned it. */
   answer: orElse(Schema.Struct({ favourite: Schema.optionalKey(Schema.Boolean) }), {}),
+  mustConfirm: true,
 })
 
 export const favouriteIds = call({

@@ -147,5 +147,6 @@ export const smsWithoutLogin = call({
     humanVerification: Schema.optionalKey(HumanVerification),
   }),
   answer: SmsCodeAnswer,
+  mustConfirm: true,
   refusal: SmsRefusal,
 })

@@ -47,6 +47,7 @@ export const smsForRegistration = call({
     humanVerification: Schema.optionalKey(HumanVerification),
   }),
   answer: SmsCodeAnswer,
+  mustConfirm: true,
   refusal: SmsRefusal,
 })
 

@@ -19,4 +19,5 @@ export const logout = call({
   encoding: 'query',
   payload: NoFields,
   answer: Nothing,
+  mustConfirm: true,
 })

@@ -27,6 +27,12 @@ export const turnFavourite = (platform: Platform) =>
       platform.client
         .request(favouriteAction, { nodeId: game.nodeId, vendor: game.vassalage, gameType: game.gameType })
         .pipe(
+          // After an answer that says nothing, e.g. the list of hearts, only the platform knows the state.
+          Effect.catchTag('CallMalformed', (error) =>
+            Effect.flatMap(platform.client.request(favouriteIds, {}), (ids) =>
+              ids.includes(game.nodeId) === wanted ? Effect.succeed({ favourite: wanted }) : Effect.fail(error),
+            ),
+          ),
           Effect.map(({ favourite = wanted }): FavouriteOutcome => ({ kind: 'told', favourite })),
           Effect.catch((error) =>
             Effect.succeed<FavouriteOutcome>(
