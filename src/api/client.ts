@@ -99,7 +99,7 @@ const secondsOf = (header: string | null) => {
 }
 
 /** Parses JSON; whole numbers of 16 digits or more become texts, because ids of such a length would lose digits. */
-const parsed = (text: string): unknown => {
+const parsed = (text: string, otherwise: unknown): unknown => {
   try {
     const content: unknown = JSON.parse(text)
     return /\d{16}/.test(text)
@@ -110,7 +110,7 @@ const parsed = (text: string): unknown => {
         )
       : content
   } catch {
-    return undefined
+    return otherwise
   }
 }
 
@@ -140,9 +140,8 @@ const openReply = async (
   isNew: boolean,
   report: (place: string) => void,
 ) => {
-  const json = text === undefined ? undefined : parsed(text)
   // A change may be confirmed by a bare word, e.g. `OK` as plain text.
-  const content = json === undefined && call.mustConfirm && status < 300 ? text : json
+  const content = text ? parsed(text, call.mustConfirm && status < 300 ? text : undefined) : undefined
   const envelope: Envelope = isOwn(Object(content))
     ? (content as Envelope)
     : content === undefined || (Array.isArray(content) && !call.mustConfirm)

@@ -62,5 +62,5 @@ export const walletTransfer = call({
     requestId: RequestId,
   }),
   /** Both wallets after the transfer. */
-  answer: Schema.Struct({ wallets: Schema.Array(Wallet).check(Schema.isMinLength(1)) }),
+  answer: Schema.Struct({ wallets: Schema.Array(Wallet).check(Schema.makeFilter(({ length }) => length > 0)) }),
 })

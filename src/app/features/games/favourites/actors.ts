@@ -28,10 +28,12 @@ export const turnFavourite = (platform: Platform) =>
         .request(favouriteAction, { nodeId: game.nodeId, vendor: game.vassalage, gameType: game.gameType })
         .pipe(
           // After an answer that says nothing, e.g. the list of hearts, only the platform knows the state.
-          Effect.catchTag('CallMalformed', (error) =>
-            Effect.flatMap(platform.client.request(favouriteIds, {}), (ids) =>
-              ids.includes(game.nodeId) === wanted ? Effect.succeed({ favourite: wanted }) : Effect.fail(error),
-            ),
+          Effect.catch((error) =>
+            error._tag === 'CallMalformed'
+              ? Effect.flatMap(platform.client.request(favouriteIds, {}), (ids) =>
+                  ids.includes(game.nodeId) === wanted ? Effect.succeed({ favourite: wanted }) : Effect.fail(error),
+                )
+              : Effect.fail(error),
           ),
           Effect.map(({ favourite = wanted }): FavouriteOutcome => ({ kind: 'told', favourite })),
           Effect.catch((error) =>
