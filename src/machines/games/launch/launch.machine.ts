@@ -143,10 +143,10 @@ export const launchMachine = setup({
       if (outcome.kind !== 'listed') return {}
       const known = context.subGames ?? []
       const ids = new Set(known.map(({ nodeId }) => nodeId))
-      return {
-        subGames: [...known, ...outcome.games.filter(({ nodeId }) => !ids.has(nodeId))],
-        totalPages: outcome.totalPages,
-      }
+      const more = outcome.games.filter(({ nodeId }) => !ids.has(nodeId) && ids.add(nodeId))
+      // A page of known games is the last one.
+      const isLast = more.length === 0 && outcome.games.length > 0
+      return { subGames: [...known, ...more], totalPages: isLast ? context.pageNo : outcome.totalPages }
     }),
     clearSubGames: assign({ subGames: undefined, pageNo: 1, totalPages: 1 }),
     setNextPage: assign(({ context }) => ({ pageNo: context.pageNo + 1 })),

@@ -111,11 +111,12 @@ export const myGamesMachine = setup({
     setRow: assign(({ context }, outcome: RowOutcome) =>
       outcome.kind === 'loaded'
         ? {
-            ...withRow(context, ({ gameType, games }) => ({
-              ...outcome.row,
-              gameType,
-              games: withoutRepeats(games, outcome.row.games),
-            })),
+            ...withRow(context, ({ gameType, games }) => {
+              const all = withoutRepeats(games, outcome.row.games)
+              const { next, ...row } = outcome.row
+              // A page without a new game is the last one.
+              return { ...row, gameType, games: all, ...(next && all.length > games.length && { next }) }
+            }),
             loaded: [
               ...context.loaded,
               ...(context.wanted && context.wanted.pageNo > 1 ? [context.wanted.gameType] : []),

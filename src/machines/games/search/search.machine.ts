@@ -58,6 +58,18 @@ const asked = ({ context }: { readonly context: { readonly name: string; readonl
 
 const searched = { type: 'setName', params: ({ event }: { event: { name: string } }) => event.name.trim() } as const
 
+/** A page without a new game is the last one of its category; one that failed is sent for again. */
+const withPages = (
+  known: readonly Game[],
+  sent: readonly TypePage[],
+  { games, next }: Extract<PagesOutcome, { kind: 'loaded' }>,
+) => {
+  const all = withoutRepeats(known, games)
+  const isAgain = ({ gameType, pageNo }: TypePage) =>
+    sent.some((page) => page.gameType === gameType && page.pageNo === pageNo)
+  return { all, pages: all.length > known.length ? next : next.filter(isAgain) }
+}
+
 const recentsFailing = { ...failing, type: 'setRecentsFailure' } as const
 const favouritesFailing = { ...failing, type: 'setFavouritesFailure' } as const
 
@@ -121,17 +133,19 @@ export const searchMachine = setup({
       history: withName(context.history, name),
     })),
     clearName: assign(({ context }, name: string) => ({ history: context.history.filter((one) => one !== name) })),
-    setGames: assign(({ context }, outcome: PagesOutcome) =>
-      outcome.kind === 'loaded' ? { games: withoutRepeats(context.games, outcome.games), next: outcome.next } : {},
-    ),
+    setGames: assign(({ context }, outcome: PagesOutcome) => {
+      if (outcome.kind !== 'loaded') return {}
+      const { all, pages } = withPages(context.games, context.next, outcome)
+      return { games: all, next: pages }
+    }),
     setFailure: assign((_, failure: Notice) => ({ failure })),
     setRecentsFailure: assign((_, recentsFailure: Notice) => ({ recentsFailure })),
     setFavouritesFailure: assign((_, favouritesFailure: Notice) => ({ favouritesFailure })),
-    setFavourites: assign(({ context }, outcome: PagesOutcome) =>
-      outcome.kind === 'loaded'
-        ? { favourites: withoutRepeats(context.favourites, outcome.games), nextFavourites: outcome.next }
-        : {},
-    ),
+    setFavourites: assign(({ context }, outcome: PagesOutcome) => {
+      if (outcome.kind !== 'loaded') return {}
+      const { all, pages } = withPages(context.favourites, context.nextFavourites, outcome)
+      return { favourites: all, nextFavourites: pages }
+    }),
     setRecents: assign((_, outcome: RecentsOutcome) => (outcome.kind === 'loaded' ? { recents: outcome.games } : {})),
     clearResults: assign({ name: '', games: [], next: [] }),
   },

@@ -68,7 +68,7 @@ export const listSubGames = (platform: Platform, language: () => string) =>
           Effect.map((page): SubGamesOutcome => ({
             kind: 'listed',
             games: page.games.filter(({ isGame }) => isGame !== 'VASSALAGE'),
-            totalPages: page.totalPages,
+            totalPages: page.games.length > 0 ? page.totalPages : 0,
           })),
           Effect.catch(endFailed),
         ),
