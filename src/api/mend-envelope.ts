@@ -62,7 +62,9 @@ const isDeadline = (name: string, part: unknown) =>
  * Whether an answer without content of its own stands for a success: true where it says so, by a word, a new token or a
  * field of the call; undefined where it says nothing, such as `{}`; false for anything else, e.g. `"Please log in"`.
  */
-const verdictOf = (content: unknown, own: readonly string[]): boolean | undefined => {
+const verdictOf = (content: unknown, own: readonly string[], depth = 0): boolean | undefined => {
+  // Deep nesting could overflow the stack.
+  if (depth > 9) return false
   if (!isObject(content)) {
     const word = (content ?? '') as string
     return word === '' ? undefined : affirming.test(word) || tells(word)
@@ -73,10 +75,14 @@ const verdictOf = (content: unknown, own: readonly string[]): boolean | undefine
   if (parts.some(([name, part]) => own.includes(name) || isDeadline(name, part))) return true
   const isTold = parts.some(([name, part]) => names.message.includes(name) && tells(part))
   const isWord = ([name, part]: readonly [string, unknown]) =>
-    name === 'token' || (outcomes.includes(name) && (isTold || verdictOf(part, own) === true))
+    name === 'token' || (outcomes.includes(name) && (isTold || verdictOf(part, own, depth + 1) === true))
   const isDone = isTold || parts.some(isWord)
   const isFit = ([name, part]: readonly [string, unknown]) =>
-    sentences.includes(name) ? isDone : outcomes.includes(name) ? verdictOf(part, own) !== false : known.has(name)
+    sentences.includes(name)
+      ? isDone
+      : outcomes.includes(name)
+        ? verdictOf(part, own, depth + 1) !== false
+        : known.has(name)
   if (!parts.every((part) => isWord(part) || isFit(part))) return false
   return isDone || undefined
 }

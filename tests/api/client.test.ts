@@ -287,10 +287,13 @@ describe('sending the token [CALL-05]', () => {
     expect(authorizations(stranger)).toEqual(['Bearer session-token'])
   })
 
-  it('follows no redirect [CALL-05]', async () => {
-    platform.answer = (response) => response.writeHead(307, { location: `${stranger.origin}/wps/x` }).end()
-    expect(await errorOf(clientOf().request(logout, {}))).toMatchObject({ _tag: 'CallUnreachable', call: 'logout' })
+  it.each([301, 302, 303, 307, 308])('follows no redirect of the status %i [CALL-05]', async (status) => {
+    for (const origin of [stranger.origin, platform.origin]) {
+      platform.answer = (response) => response.writeHead(status, { location: `${origin}/wps/x` }).end()
+      expect(await errorOf(clientOf().request(logout, {}))).toMatchObject({ _tag: 'CallUnreachable', call: 'logout' })
+    }
     expect(stranger.seen).toEqual([])
+    expect(platform.seen).toHaveLength(2)
   })
 
   it('reports which token the platform rejected [AUTH-14 part]', async () => {

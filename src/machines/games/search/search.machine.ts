@@ -58,7 +58,7 @@ const asked = ({ context }: { readonly context: { readonly name: string; readonl
 
 const searched = { type: 'setName', params: ({ event }: { event: { name: string } }) => event.name.trim() } as const
 
-/** A page without a new game is the last one of its category; one that failed is sent for again. */
+/** A page without a new game is the last one of its category; one that failed is asked for again. */
 const withPages = (
   known: readonly Game[],
   sent: readonly TypePage[],
