@@ -145,16 +145,16 @@ describe('a player sees every page', () => {
     'javascript:alert(1)',
     ' java\tscript:alert(1)',
     '<a href="javascript:alert(1)"><img src=x onerror=alert(1)>',
+    '\u0000\uD800',
   ])(
-    'and nothing foreign when every text of the platform is %s [SAFE-01 part]',
+    'and nothing foreign when every text of the platform is %j [SAFE-01 part]',
     async (value) => {
       const hostile = (part: unknown, name = ''): unknown => {
         if (Array.isArray(part)) return part.map((entry) => hostile(entry, name))
         if (part !== null && typeof part === 'object')
           return Object.fromEntries(Object.entries(part).map(([field, of]) => [field, hostile(of, field)]))
-        const isText = /url|link|icon|image|picture|path|href|content|title|name|text|logo|label|message|alt$/i.test(
-          name,
-        )
+        const isText =
+          /url|link|icon|image|picture|path|href|content|title|name|text|logo|label|message|alt|tag$|code$/i.test(name)
         return typeof part === 'string' && isText ? value : part
       }
       const given: Answers = Object.fromEntries(

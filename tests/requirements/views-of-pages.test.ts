@@ -335,6 +335,8 @@ describe('a list', () => {
     expect(view('failed')).toEqual({ ...others, failed: notice })
     expect(view('empty')).toEqual({ ...others, empty: true })
     expect([hashOf(undefined), hashOf('a b')]).toEqual(['', '#a%20b'])
+    // Half of a letter of two parts, which no address can hold.
+    expect(hashOf('a\uD83D\u0000')).toBe('#a%EF%BF%BD%00')
   })
 
   test('of messages says what can be read, restored and changed [FLOW-13 part]', () => {

@@ -1,8 +1,10 @@
+import { addressPart } from '../../machines/shared/address-part.ts'
+
 /** The outcome of sharing; `shared` includes a dismissed share sheet. */
 export type Shared = 'shared' | 'copied' | 'failed'
 
 /** The registration address of a referral code (ROUTE-08). */
-export const referralAddress = (code: string) => `${location.origin}/register?referralCode=${encodeURIComponent(code)}`
+export const referralAddress = (code: string) => `${location.origin}/register?referralCode=${addressPart(code)}`
 
 /** Copies an address to the clipboard. */
 export const copyAddress = async (url: string): Promise<Shared> => {

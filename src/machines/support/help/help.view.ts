@@ -1,4 +1,5 @@
 import type { SnapshotFrom } from 'xstate'
+import { addressPart } from '../../shared/address-part.ts'
 import type { helpMachine } from './help.machine.ts'
 
 /** Selects what the help's window and page render. */
@@ -14,4 +15,4 @@ export const selectHelp = (snapshot: SnapshotFrom<typeof helpMachine>) => ({
 })
 
 /** Returns the anchor of the page's address that names the open topic. */
-export const hashOf = (tag: string | undefined) => (tag === undefined ? '' : `#${encodeURIComponent(tag)}`)
+export const hashOf = (tag: string | undefined) => (tag === undefined ? '' : `#${addressPart(tag)}`)
