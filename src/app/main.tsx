@@ -77,9 +77,11 @@ const start = async () => {
   mendAddress()
   replaceMissingPictures()
   watchStyles()
-  const content = (await window.boot.config) ?? {}
+  const content = await window.boot.config
   const read =
-    typeof content === 'string' ? { error: content } : readConfig(content, Object.keys(window.boot.catalogues))
+    typeof content === 'string'
+      ? { error: content }
+      : readConfig(content === undefined ? {} : content, Object.keys(window.boot.catalogues))
   if ('error' in read) {
     page.textContent = `config.json: ${read.error}`
     return
@@ -179,7 +181,9 @@ const start = async () => {
   // A tab has no news for others before its first input, and hears theirs from the first on.
   let tabs: Promise<((event: Event) => void) | undefined> | undefined
   const meet = (event: Event) => {
-    tabs ??= import('./shell/other-tabs.ts').then(({ meetTabs }) => meetTabs(root, queries)).catch(() => undefined)
+    tabs ??= import('./shell/other-tabs.ts')
+      .then(({ meetTabs }) => meetTabs(root, queries, config.languages))
+      .catch(() => undefined)
     void tabs.then((hear) => hear?.(event))
   }
   for (const type of ['storage', 'pointerdown', 'keydown']) addEventListener(type, meet)

@@ -129,6 +129,15 @@ describe('a player sees every page', () => {
     120_000,
   )
 
+  test('when a draft of feedback has other types than texts [SAFE-01 part, CONTENT-06 part]', async () => {
+    const found: string[] = []
+    for (const draft of ['{"content":5,"contact":{}}', '{"content":null,"contact":["x"]}', '[1,2]', '"text"']) {
+      sessionStorage.setItem('feedback', draft)
+      found.push(...(await look('/feedback', false)))
+    }
+    expect(found).toEqual([])
+  })
+
   test.each(said.map((value, at) => [JSON.stringify(value.slice(0, 60)), value, at] as const))(
     'and nothing foreign when the address says %s everywhere [SAFE-01 part]',
     async (_, value, at) => {

@@ -283,6 +283,8 @@ describe('the start of the site', () => {
     expect(drawn()).toMatch(/^config\.json: [^]*brandNam/)
     await open('/terms', { config: 'no JSON' })
     expect(drawn()).toBe('config.json: no JSON')
+    await open('/terms', { config: null })
+    expect(drawn()).toMatch(/^config\.json: Expected object/)
     expect(world.made).toBeUndefined()
   })
 

@@ -196,12 +196,29 @@ test('the browser’s own bars have the colour of the site’s bar, in each them
 test('an entry of the history without a state stands for no window [FLOW-13 part]', () => {
   history.replaceState(null, '')
   expect([entryHere(), entriesHere()]).toEqual([{}, 0])
+  for (const _ of [1, 2]) history.pushState(null, '')
   history.replaceState({ windows: 2, key: 'k' }, '')
   expect([entryHere(), entriesHere()]).toEqual([{ windows: 2, key: 'k' }, 2])
 })
 
+test('an entry of another site stands for no window, whatever its state says [ROUTE-01 part, SAFE-01 part]', () => {
+  vi.spyOn(history, 'length', 'get').mockReturnValue(3)
+  const loop: Record<string, unknown> = {}
+  loop['windows'] = loop
+  for (const windows of [-1e9, -1, 0.5, Number.NaN, Infinity, 3, 1e9, '2', null, true, [2], loop]) {
+    history.replaceState({ windows }, '')
+    expect([windows, entriesHere()]).toEqual([windows, 0])
+  }
+  for (const state of ['windows', 7, false, [1], new Date(0)]) {
+    history.replaceState(state, '')
+    expect(entriesHere()).toBe(0)
+  }
+  history.replaceState({ windows: 2 }, '')
+  expect(entriesHere()).toBe(2)
+})
+
 test('the site tells the navigation each way with the windows and the game of now [FLOW-13 part, ROUTE-01 part]', () => {
-  history.replaceState({ windows: 1, key: 'k', renewed: 'login' }, '')
+  history.pushState({ windows: 1, key: 'k', renewed: 'login' }, '')
   const sent: object[] = []
   const game = { nodeId: 'G1' } as never
   const { machine, connect, to, lead, back } = makeNavigation(

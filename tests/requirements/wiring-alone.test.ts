@@ -253,11 +253,18 @@ describe('other tabs', () => {
     const news: string[] = []
     const removed: string[] = []
     vi.stubGlobal('localStorage', {
+      getItem: (name: string) => stored[name] ?? null,
       setItem: (name: string, value: string) => name === 'tabs' && news.push(value),
       removeItem: (name: string) => removed.push(name),
     })
-    const tell = meetTabs(root as never, queries)
-    return { root, queries, news, removed, tell }
+    const stored: Record<string, string> = {}
+    const hear = meetTabs(root as never, queries, ['NE', 'EN'])
+    /** What another tab stores, and is still there when this one hears of it. */
+    const tell = (said: { readonly key: string; readonly newValue: string | null }) => {
+      stored[said.key] = said.newValue ?? ''
+      hear(said)
+    }
+    return { root, queries, news, removed, tell, hear }
   }
 
   test('change theme and language here, and nothing else does [FLOW-13 part]', () => {
@@ -270,6 +277,22 @@ describe('other tabs', () => {
     tell({ key: 'theme', newValue: 'light' })
     tell({ key: 'lang', newValue: 'NE' })
     expect(heard).toEqual(['preferences theme.toggle', 'preferences language.choose'])
+  })
+
+  test('that are no choice of this site, or no longer the last one, change nothing [FLOW-13 part, SAFE-01 part]', () => {
+    const { tell, hear } = open()
+    document.documentElement.dataset['theme'] = 'dark'
+    for (const newValue of ['system', '', 'null', '{"mode":"light"}', 'Light']) tell({ key: 'theme', newValue })
+    for (const newValue of ['XX', '', 'en-US', '__proto__', 'x'.repeat(100_000)]) tell({ key: 'lang', newValue })
+    for (const newValue of ['', 'left', 'left ', 'ended undefined', '[object Object]']) tell({ key: 'tabs', newValue })
+    expect(heard).toEqual([])
+    tell({ key: 'theme', newValue: 'dark' })
+    tell({ key: 'lang', newValue: 'EN' })
+    heard = []
+    // Two tabs that answer each other's outdated news would change for ever.
+    hear({ key: 'theme', newValue: 'light' })
+    hear({ key: 'lang', newValue: 'NE' })
+    expect(heard).toEqual([])
   })
 
   test('of the same session end it here; a logout forgets the places, too [FLOW-13 part, PLAY-08 part]', async () => {

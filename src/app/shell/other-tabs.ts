@@ -3,6 +3,7 @@ import type { AnyActorRef, AnyMachineSnapshot } from 'xstate'
 import { forgetPlaces } from '../core/kept-values.ts'
 import { refreshBalance } from '../core/refresh-balance.ts'
 import type { Root } from '../core/site-context.ts'
+import { localStore } from '../core/storage.ts'
 import { sessionName, tellTabs } from '../core/tell-tabs.ts'
 
 /** The running flow of this machine below an actor. */
@@ -15,8 +16,8 @@ const flowBelow = (actor: AnyActorRef, id: string): AnyActorRef | undefined => {
         .find(Boolean)
 }
 
-/** Tells other tabs when this one's session ends or its balance changes; the result handles their news. */
-export const meetTabs = (root: Root, queries: QueryClient) => {
+/** Tells other tabs when this one's session ends or its balance changes; the result handles their news. `languages`: the brand's. */
+export const meetTabs = (root: Root, queries: QueryClient, languages: readonly string[]) => {
   const { preferences, session } = root.getSnapshot().children
   const tokenOf = () => session?.getSnapshot().context.token
   let known = tokenOf()
@@ -47,9 +48,12 @@ export const meetTabs = (root: Root, queries: QueryClient) => {
   }
   return ({ key, newValue }: Partial<StorageEvent>) => {
     if (typeof newValue !== 'string') return
-    const shown = document.documentElement.dataset['theme']
-    if (key === 'theme' && newValue !== shown) preferences?.send({ type: 'theme.toggle' })
-    if (key === 'lang') preferences?.send({ type: 'language.choose', language: newValue })
     if (key === 'tabs') void hear(newValue)
+    // Tabs that follow each other's outdated choices would change for ever.
+    if ((key !== 'theme' && key !== 'lang') || localStore.get(key) !== newValue) return
+    if (key === 'lang' && languages.includes(newValue))
+      preferences?.send({ type: 'language.choose', language: newValue })
+    const other = document.documentElement.dataset['theme'] === 'dark' ? 'light' : 'dark'
+    if (key === 'theme' && newValue === other) preferences?.send({ type: 'theme.toggle' })
   }
 }

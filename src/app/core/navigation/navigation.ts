@@ -17,8 +17,11 @@ interface Entry {
 /** The state of the current history entry. */
 export const entryHere = (): Entry => (history.state as Entry | null) ?? {}
 
-/** The number of history entries that stand for windows over the page. */
-export const entriesHere = () => entryHere().windows ?? 0
+/** The number of history entries that stand for windows over the page; none by an entry that another site wrote. */
+export const entriesHere = () => {
+  const { windows = 0 } = entryHere()
+  return Number.isInteger(windows) && windows > 0 && windows < history.length ? windows : 0
+}
 
 /** Connects the navigation machine with the browser and the router. `running`: the game that the launch wants now. */
 export const makeNavigation = (

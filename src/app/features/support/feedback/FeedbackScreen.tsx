@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import type { ActorRefFrom } from 'xstate'
 import { countWords } from '../../../../api/count-words.ts'
 import { feedbackMachine } from '../../../../machines/support/feedback/feedback.machine.ts'
+import { keptField } from '../../../../machines/shared/place.ts'
 import { selectFeedback } from '../../../../machines/support/feedback/feedback.view.ts'
 import { FeedbackPage } from '../../../../ui/support/feedback/FeedbackPage.tsx'
 import { loadLimits, sendFeedback } from './actors.ts'
@@ -22,7 +23,12 @@ const nothing: Draft = { content: '', contact: '' }
 const readDraft = (): Draft => {
   if (sessionStore.get('lostAccount') !== undefined) return nothing
   try {
-    return { ...nothing, ...(JSON.parse(sessionStore.get('feedback') ?? '{}') as Partial<Draft>) }
+    const kept: unknown = JSON.parse(sessionStore.get('feedback') ?? '')
+    const textOf = (field: keyof Draft) => {
+      const text = keptField(kept, field)
+      return typeof text === 'string' ? text : ''
+    }
+    return { content: textOf('content'), contact: textOf('contact') }
   } catch {
     return nothing
   }
