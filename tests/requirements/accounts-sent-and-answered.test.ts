@@ -507,6 +507,22 @@ describe('remember-me', () => {
     expect(closed).not.toHaveBeenCalled()
   })
 
+  test('keeps no login waiting for longer than a second [AUTH-08 part, FLOW-13 part]', async () => {
+    const { jar } = stubBrowser()
+    await keepRemembered(kept)
+    const silent = () => ({ addEventListener: () => undefined })
+    vi.stubGlobal('indexedDB', { open: silent, deleteDatabase: silent })
+    for (const work of [dropRemembered, () => keepRemembered(kept)]) {
+      const done = vi.fn()
+      void work().then(done)
+      await vi.advanceTimersByTimeAsync(999)
+      expect(done).not.toHaveBeenCalled()
+      await vi.advanceTimersByTimeAsync(1)
+      expect(done).toHaveBeenCalledOnce()
+      expect(jar.text).toBe('')
+    }
+  })
+
   test('is not there without cryptography, and forgets where keys cannot be deleted [FLOW-13 part]', async () => {
     const { jar } = stubBrowser()
     await keepRemembered(kept)

@@ -184,7 +184,8 @@ beforeEach(async () => {
   world.serve = ({ url }) => {
     const { pathname } = new URL(url)
     if (pathname === '/config.json') return new Response('', { status: 404 })
-    return files.some((file) => file.url === pathname) ? page('1', pathname) : new Response('', { status: 404 })
+    if (!files.some((file) => file.url === pathname)) return new Response('', { status: 404 })
+    return pathname.includes('.') ? new Response(pathname) : page('1', pathname)
   }
   await start()
 })
@@ -330,9 +331,33 @@ describe('a file', () => {
     expect(await ask('https://other.test/assets/boot-1.js')).toBeUndefined()
     expect(await ask('/other.svg')).toBeUndefined()
   })
+
+  test('that a server answers with a page is not kept, and not taken from what another site kept [PLAY-07 part]', async () => {
+    world.serve = () => page('1')
+    expect(await textOf(await ask('/assets/later-1.js'))).toBe('1')
+    world.serve = () => new Response('later')
+    expect(await textOf(await ask('/assets/later-1.js'))).toBe('later')
+    for (const [name, cache] of world.caches)
+      if (name === 'files') await cache.put('/assets/later-2.js', page('of another site'))
+      else for (const kept of await cache.keys()) if (kept.url.includes('boot-1')) await cache.put(kept, page('other'))
+    for (const file of ['boot-1', 'later-2']) expect(await textOf(await ask(`/assets/${file}.js`))).toBe('later')
+  })
+
+  test('of the list that a server answers with a page stops the worker that would keep it [PLAY-07 part]', async () => {
+    world.caches.clear()
+    world.serve = ({ url }) => page('1', new URL(url).pathname)
+    await expect(start()).rejects.toThrow('bad-precaching-response')
+  })
 })
 
 describe('config.json', () => {
+  test('is not replaced by a page that a server or a network shows in its place [PLAY-07 part, CFG-01 part]', async () => {
+    world.serve = () => json({ brandName: 'Yeti' })
+    await ask('/config.json')
+    world.serve = () => page('1', 'Sign in to this network')
+    for (const _ of [1, 2]) expect(await textOf(await ask('/config.json'))).toBe('{"brandName":"Yeti"}')
+  })
+
   test('is the kept one at once, the newer one the next time, and none once it is gone [PLAY-07 part]', async () => {
     world.serve = () => json({ brandName: 'Yeti' })
     await ask('/config.json')
@@ -469,5 +494,23 @@ describe('a public list', () => {
     expect(await ask(`${base}/pictures/kite.png`)).toBeUndefined()
     await list(`https://platform.test${announcements}`, { quick: true })
     expect(await textOf(await ask(`${base}/pictures/kite.png`))).toBe('drawn')
+  })
+
+  test('is kept and answered whatever it names its pictures [PLAY-07 part]', async () => {
+    const names = ['a"b.png', 'a\\', '', 7, null, { icon: 'inner.png' }]
+    world.serve = answer(names.map((showIcon) => ({ showIcon })))
+    const address = `https://platform.test${announcements}`
+    const before = await textOf(await list(address))
+    world.serve = () => new Response('', { status: 503 })
+    expect(await textOf(await list(address))).toBe(before)
+    for (const picture of ['x.png', 'inner.png']) {
+      const asked = await ask(`https://platform.test/${picture}`)
+      expect([picture, asked !== undefined]).toEqual([picture, picture === 'inner.png'])
+    }
+    // Another site's entry in a cache of this name is no reason to answer nothing.
+    const [kept] = (await world.caches.get('lists')?.keys()) ?? []
+    await world.caches.get('lists')?.put(kept ?? '', new Response('{"icon":"'))
+    world.serve = answer([])
+    expect(await textOf(await list(address, { quick: true }))).toBe('{"icon":"')
   })
 })

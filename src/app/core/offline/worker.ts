@@ -45,6 +45,11 @@ const turnOff = async () => {
 const turnsOff = async (answer: Response) =>
   answer.ok && ((await answer.json().catch(() => undefined)) as { offline?: unknown } | null)?.offline === false
 
+const isHtml = ({ headers }: Response) => (headers.get('content-type') ?? '').includes('html')
+
+/** A file, and no page that a server shows in the place of a missing one. */
+const asFile = (answer: Response | undefined) => (answer?.status === 200 && !isHtml(answer) ? answer : undefined)
+
 precache(list)
 cleanupOutdatedCaches()
 // A server may answer an address with its page only to a browser that asks for one.
@@ -54,6 +59,9 @@ addPlugins([
       pages.includes(new URL(request.url).pathname)
         ? new Request(request, { headers: { accept: 'text/html' } })
         : request,
+    // A release that is half on the server is not kept at all.
+    cacheWillUpdate: async ({ request, response }) =>
+      (pages.includes(new URL(request.url).pathname) ? response.ok && response : asFile(response)) || null,
   },
 ])
 self.addEventListener('install', (event) => {
@@ -95,7 +103,7 @@ const releaseIn = (html: string) => /<meta name="release" content="([^"]*)"/.exe
 /** Puts the server's page in the place of the kept one; pages of another release go, so that none mixes with it. */
 const keepPage = async (address: string, answer: Response) => {
   const key = getCacheKeyForURL(address)
-  const isPage = answer.ok && !answer.redirected && (answer.headers.get('content-type') ?? '').includes('html')
+  const isPage = answer.ok && !answer.redirected && isHtml(answer)
   if (key === undefined || !isPage || worker.isOff) return
   const cache = await caches.open(cacheNames.precache)
   const [before, after] = [await (await matchPrecache(address))?.text(), await answer.clone().text()]
@@ -118,8 +126,13 @@ const makeNamed = () => {
   const origins = new Set([self.location.origin])
   const read = (address: string, content: string) => {
     origins.add(new URL(address).origin)
-    for (const [, name] of content.matchAll(/"(?:showIcon|icon)":("[^"]+")/g))
-      names.add(JSON.parse(name ?? '""') as string)
+    try {
+      JSON.parse(content, (field, value: unknown) => {
+        if (/^(showIcon|icon)$/.test(field) && typeof value === 'string' && value !== '') names.add(value)
+      })
+    } catch {
+      // Another site's entry names none.
+    }
   }
   return {
     read,
@@ -164,7 +177,13 @@ const matchOptions = { ignoreVary: true }
 const hashed = new CacheFirst({
   cacheName: keptCaches.files,
   matchOptions,
-  plugins: [expires(200, 60), { cacheWillUpdate: async ({ response }) => (response.status === 200 ? response : null) }],
+  plugins: [
+    expires(200, 60),
+    {
+      cacheWillUpdate: async ({ response }) => asFile(response) ?? null,
+      cachedResponseWillBeUsed: async ({ cachedResponse }) => asFile(cachedResponse),
+    },
+  ],
 })
 registerRoute(
   ({ url, sameOrigin }) =>
@@ -172,7 +191,7 @@ registerRoute(
     !worker.isOff &&
     (url.pathname.startsWith('/assets/') ||
       (getCacheKeyForURL(url.pathname) !== undefined && !pages.includes(url.pathname))),
-  async ({ request, url, event }) => (await matchPrecache(url.pathname)) ?? hashed.handle({ request, event }),
+  async ({ request, url, event }) => asFile(await matchPrecache(url.pathname)) ?? hashed.handle({ request, event }),
 )
 
 const config = new StaleWhileRevalidate({
@@ -182,7 +201,7 @@ const config = new StaleWhileRevalidate({
     {
       cacheWillUpdate: async ({ request, response }) => {
         if (await turnsOff(response.clone())) await turnOff()
-        if (response.status === 200 && !worker.isOff) return response
+        if (asFile(response) && !worker.isOff) return response
         if (response.status === 404) await (await caches.open(keptCaches.config)).delete(request, matchOptions)
         return null
       },

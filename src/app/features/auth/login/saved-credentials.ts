@@ -83,8 +83,7 @@ const decrypt = async (cookie: string) => {
 /** Plain http lacks cryptography, so remember-me is not offered there. */
 export const canRemember = (): boolean => 'subtle' in crypto
 
-/** Deletes the cookie at once, and then its key. */
-export const dropRemembered = async (): Promise<void> => {
+const forget = async () => {
   writeCookie('', 0)
   try {
     await settled(indexedDB.deleteDatabase(databaseName))
@@ -93,11 +92,7 @@ export const dropRemembered = async (): Promise<void> => {
   }
 }
 
-/**
- * Saves the credentials for a day (AUTH-08): in a cookie, encrypted under a new non-extractable key in this browser's
- * IndexedDB. If that fails, nothing is saved.
- */
-export const keepRemembered = async ({ username, password }: KeptCredentials): Promise<void> => {
+const save = async ({ username, password }: KeptCredentials) => {
   try {
     const json = new TextEncoder().encode(JSON.stringify({ username, password, at: Date.now() }))
     const padded = new Uint8Array(Math.ceil(json.length / block) * block).fill(0x20)
@@ -106,11 +101,11 @@ export const keepRemembered = async ({ username, password }: KeptCredentials): P
     const iv = crypto.getRandomValues(new Uint8Array(ivLength))
     const sealed = new Uint8Array(await crypto.subtle.encrypt({ name: algorithm, iv }, key, padded))
     const cookie = toText(new Uint8Array([...iv, ...sealed]))
-    if (cookie.length > longestCookie) return await dropRemembered()
+    if (cookie.length > longestCookie) return await forget()
     await withKeys('readwrite', (keys) => keys.put(key, cookieName))
     writeCookie(cookie, seconds)
   } catch {
-    await dropRemembered()
+    await forget()
   }
 }
 
@@ -119,17 +114,27 @@ const readRemembered = async (): Promise<KeptCredentials | undefined> => {
   const cookie = readCookie()
   if (cookie === undefined) return undefined
   const kept = await decrypt(cookie).catch(() => undefined)
-  if (kept === undefined) await dropRemembered()
+  if (kept === undefined) await forget()
   return kept
 }
 
-/** The longest wait for the saved credentials before the login shows empty fields, ms. */
+/** The longest wait for the browser's database, which some browsers never answer for, ms. */
 const patience = 1000
 
 const impatience = () =>
   new Promise<undefined>((resolve) => {
     setTimeout(() => resolve(undefined), patience)
   })
+
+/** Deletes the cookie at once, and then its key; no login waits longer than the patience for it. */
+export const dropRemembered = (): Promise<void> => Promise.race([forget(), impatience()])
+
+/**
+ * Saves the credentials for a day (AUTH-08): in a cookie, encrypted under a new non-extractable key in this browser's
+ * IndexedDB. If that fails, nothing is saved. No login waits longer than the patience for it.
+ */
+export const keepRemembered = (credentials: KeptCredentials): Promise<void> =>
+  Promise.race([save(credentials), impatience()])
 
 /** Reads the saved credentials for an open window; the returned function closes it, and nothing is shown afterwards. */
 export const offerRemembered = (show: (kept: KeptCredentials | undefined) => void) => {
