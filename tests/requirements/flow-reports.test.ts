@@ -362,8 +362,11 @@ const siteWith = (options: { flowReports?: { url: string; share: number }; gtagI
   return { site, root, watch }
 }
 const reports = { url, share: 1 }
-const answerElsewhere = (newValue: string | null) =>
+const answerElsewhere = (newValue: string | null) => {
+  if (newValue === null) localStorage.removeItem('consent')
+  else localStorage.setItem('consent', newValue)
   dispatchEvent(new StorageEvent('storage', { key: 'consent', newValue }))
+}
 
 test('nothing is watched before consent, and nothing sent or kept after it is withdrawn [FLOW-10]', async () => {
   const { site, root, watch } = siteWith({ flowReports: reports })
@@ -372,6 +375,11 @@ test('nothing is watched before consent, and nothing sent or kept after it is wi
   expect(watch).not.toHaveBeenCalled()
   consent.send({ type: 'consent.accept' })
   await vi.waitFor(() => expect(watch).toHaveBeenCalledOnce())
+  expect(localStorage.getItem('consent')).toBe('accepted flows')
+  // So says the page itself when it hides the balance, and so does an outdated answer.
+  dispatchEvent(new StorageEvent('storage'))
+  dispatchEvent(new StorageEvent('storage', { key: 'consent', newValue: 'declined flows' }))
+  expect(consent.getSnapshot().value).not.toBe('asking')
   expect(localStorage.getItem('consent')).toBe('accepted flows')
   // The answer of another tab holds here.
   answerElsewhere('declined flows')

@@ -17,26 +17,31 @@ export const consentOf = (site: Site) => {
   if (known !== undefined) return known
   const purposes = purposesOf(site)
   const gtagId = permission.analytics?.gtagId
+  let kept = localStore.get('consent')
   const actor = startFlow(flows, 'consent', () => ({
     logic: consentMachine.provide({
       actors: { loadAnalytics: loadAnalytics(gtagId), countVisits: countVisits(site, gtagId) },
       actions: {
         keepAnswer: (_, answer) => {
-          localStore.set('consent', writeAnswer(answer, purposes))
+          kept = writeAnswer(answer, purposes)
+          localStore.set('consent', kept)
         },
       },
     }),
   }))
-  const follow = (kept: string | undefined) => {
+  const follow = () => {
     const answer = readAnswer(kept, purposes)
     if (answer === 'accepted') actor.send({ type: 'consent.accept' })
     if (answer === 'declined') actor.send({ type: 'consent.decline' })
   }
-  follow(localStore.get('consent'))
-  addEventListener('storage', ({ key, newValue }) => {
-    if (key !== null && key !== 'consent') return
+  follow()
+  // The news may be outdated, or of this page and about something else.
+  addEventListener('storage', () => {
+    const now = localStore.get('consent')
+    if (now === kept) return
+    kept = now
     actor.send({ type: 'consent.reopen' })
-    follow(newValue ?? undefined)
+    follow()
   })
   return actor
 }
