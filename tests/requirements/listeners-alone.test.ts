@@ -49,6 +49,57 @@ describe('a framed game', () => {
     send(own)
     expect(heard).toEqual(['game.leave', 'game.balanceChanged'])
   })
+
+  test('is heard once a second however much it says, and last when it goes [PLAT-06 part, PLAT-10 part]', () => {
+    vi.useFakeTimers()
+    const host = 'https://games.test'
+    const frame = document.createElement('iframe')
+    const own = { parent: window } as unknown as Window
+    Object.defineProperty(frame, 'contentWindow', { value: own })
+    const heard: string[] = []
+    const stop = listenToGame(frame, [host], (word) => heard.push(word))
+    const send = (type: unknown) => {
+      const message = new MessageEvent('message', { data: { type }, origin: host })
+      Object.defineProperty(message, 'source', { value: own })
+      window.dispatchEvent(message)
+    }
+    const flood = (type: unknown) => {
+      for (let sent = 0; sent < 1000; sent += 1) send(type)
+      return heard.splice(0)
+    }
+    expect(flood('game.balanceChanged')).toEqual(['game.balanceChanged'])
+    expect(flood('game.leave')).toEqual(['game.leave'])
+    vi.advanceTimersByTime(999)
+    expect(flood('game.balanceChanged')).toEqual([])
+    vi.advanceTimersByTime(1)
+    // The last move of money is heard, too; a leave that was heard is not repeated.
+    expect(heard.splice(0)).toEqual(['game.balanceChanged'])
+    expect(flood('game.leave')).toEqual(['game.leave'])
+    send('game.balanceChanged')
+    stop()
+    expect(heard).toEqual(['game.balanceChanged'])
+    vi.advanceTimersByTime(10_000)
+    expect(heard).toHaveLength(1)
+  })
+
+  test('of another window or host says nothing that is even unpacked [PLAT-10 part, SAFE-01 part]', () => {
+    const frame = document.createElement('iframe')
+    const own = { parent: window } as unknown as Window
+    Object.defineProperty(frame, 'contentWindow', { value: own })
+    const heard: string[] = []
+    const stop = listenToGame(frame, ['https://games.test'], (word) => heard.push(word))
+    const read = vi.fn(() => ({ type: 'game.leave' }))
+    for (const [source, origin] of [
+      [own, 'https://elsewhere.test'],
+      [window, 'https://games.test'],
+    ] as const) {
+      const message = new MessageEvent('message', { origin })
+      Object.defineProperties(message, { source: { value: source }, data: { get: read } })
+      window.dispatchEvent(message)
+    }
+    stop()
+    expect([heard, read.mock.calls]).toEqual([[], []])
+  })
 })
 
 describe('the chat room', () => {

@@ -158,6 +158,7 @@ const told: Readonly<Record<string, string>> = {
   'src/machines/support/customer-service/service-address.ts': 'opened 3',
   'src/ui/components/CountrySelect.tsx': 'closesAfter 200, typingPause 700',
   'src/ui/components/safe-html.ts': 'longest 160',
+  'src/ui/games/launch/listen-to-game.ts': 'pace 1000',
   'src/ui/games/lobby/GameGrid.tsx': 'keptFree 48, captionRem 4, rowGap 12',
   'src/ui/games/lobby/VendorStrip.tsx': 'pause 3000',
   'src/ui/reports/records/Chart.tsx': 'height 180',
