@@ -185,6 +185,29 @@ test(
   },
 )
 
+test(
+  'the way back from a game leads to its list, even when the game has filled the browser’s history',
+  { tag: ['@SAFE-01-part', '@LAUNCH-09-part'] },
+  async ({ open, platform }) => {
+    const { page } = await open()
+    await keepSession(page, platform, 'sita')
+    await page.goto('/rng')
+    await play(page, placeOf(demoGames.playable))
+    await expect(page).toHaveURL(/\/game\?/)
+    const heading = page.frameLocator('iframe').getByRole('heading').first()
+    await expect(heading).toBeVisible()
+    await heading.evaluate(() => {
+      for (let round = 0; round < 60; round += 1) history.pushState(null, '', `#${round}`)
+    })
+    await page.getByRole('link', { name: text('action.back'), exact: true }).click()
+    await expect(page).toHaveURL(/\/rng\?page=/)
+    await expect(tile(page, 0)).toBeVisible()
+    // Neither is anybody led further by a step that came late.
+    await page.getByRole('link', { name: text('category.PVP'), exact: true }).click()
+    await expect(page).toHaveURL('/pvp')
+  },
+)
+
 /** A game with a form, a way out by a message and one by a link, and a payment window. */
 const gamePage = (site: string) => `<!doctype html><title>Game</title><h1>Game</h1>
   <form method="post" action="/bet"><button>Bet</button></form>

@@ -215,6 +215,12 @@ test('an entry of another site stands for no window, whatever its state says [RO
   }
   history.replaceState({ windows: 2 }, '')
   expect(entriesHere()).toBe(2)
+  // A game's frame has pushed the entries before this one out of the history.
+  vi.stubGlobal('navigation', { currentEntry: { index: 1 } })
+  expect(entriesHere()).toBe(0)
+  vi.stubGlobal('navigation', { currentEntry: { index: 2 } })
+  expect(entriesHere()).toBe(2)
+  vi.unstubAllGlobals()
 })
 
 test('the site tells the navigation each way with the windows and the game of now [FLOW-13 part, ROUTE-01 part]', () => {

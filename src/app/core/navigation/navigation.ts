@@ -4,7 +4,7 @@ import type { WantedGame } from '../../../machines/games/launch/route.ts'
 import { navigationMachine, type NavigationEvent } from '../../../machines/site/navigation/navigation.machine.ts'
 import type { siteMachine } from '../../../machines/site/site/site.machine.ts'
 import { scrollToTop } from './scroll-to-top.ts'
-import { stepBack } from './step-back.ts'
+import { entriesBefore, stepBack } from './step-back.ts'
 
 /** A history entry's state; `renewed` names a window that a reloaded page opens again (`release.ts`). */
 interface Entry {
@@ -17,10 +17,10 @@ interface Entry {
 /** The state of the current history entry. */
 export const entryHere = (): Entry => (history.state as Entry | null) ?? {}
 
-/** The number of history entries that stand for windows over the page; none by an entry that another site wrote. */
+/** The number of history entries that stand for windows over the page; none by an entry that is left of another site or history. */
 export const entriesHere = () => {
   const { windows = 0 } = entryHere()
-  return Number.isInteger(windows) && windows > 0 && windows < history.length ? windows : 0
+  return Number.isInteger(windows) && windows > 0 && windows <= entriesBefore() ? windows : 0
 }
 
 /** Connects the navigation machine with the browser and the router. `running`: the game that the launch wants now. */

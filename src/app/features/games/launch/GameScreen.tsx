@@ -28,7 +28,7 @@ export default function GameScreen() {
 
 function Framed({ game, belowNav }: { game: WantedGame; belowNav: boolean }) {
   const { platform, launch } = useSite()
-  const onBack = useWayBack()
+  const onBack = useWayBack(vendorPath(game))
   const view = useLaunch(launch)
   const leave = useLeaveGame(vendorPath(game))
   const onWord = useGameWords(leave)

@@ -20,7 +20,7 @@ export const useGameWords = (onLeave: () => void): GameFrameProps['onWord'] => {
 /** Leaves a game's page for the one that it was started from, or else for this path. */
 export const useLeaveGame = (path: string): (() => void) => {
   const navigate = useNavigate()
-  const onBack = useWayBack()
+  const onBack = useWayBack(path)
   return useCallback(() => {
     if (onBack === undefined) void navigate(path)
     else onBack()

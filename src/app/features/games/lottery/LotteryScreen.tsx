@@ -274,8 +274,8 @@ export default function LotteryScreen({ page }: { page: Page }) {
 
   const playing = useSelector(lottery, (snapshot) => selectLottery(snapshot).url !== undefined)
   const onRegister = useRegister('needed')
-  const onBack = useWayBack()
   const backPath = lotteryBackPath(gameType)
+  const onBack = useWayBack(backPath)
   const leave = useCallback(() => void navigate(backPath), [navigate, backPath])
   const onWord = useGameWords(leave)
   const attributes = frameOf(platform.config.games, vendor)
