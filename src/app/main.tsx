@@ -144,6 +144,16 @@ const start = async () => {
     report,
   })
   const token = sessionStore.get('token')
+  // Back may bring this page from memory after its player has logged out on a later one.
+  let left: string | undefined
+  addEventListener('pagehide', () => {
+    left = sessionStore.get('token')
+  })
+  addEventListener('pageshow', ({ persisted }) => {
+    if (!persisted || sessionStore.get('token') === left) return
+    page.hidden = true
+    location.reload()
+  })
   root.start()
   if (token !== undefined) root.getSnapshot().children.session?.send({ type: 'session.establish', token })
   const site = await waitFor(root, (snapshot) => !snapshot.matches({ platform: 'starting' }), { timeout: Infinity })

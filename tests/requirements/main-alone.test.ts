@@ -212,6 +212,25 @@ afterEach(() => {
   for (const [type, own] of listened.splice(0)) removeEventListener(type, own)
 })
 
+test('a page that Back brings from memory is loaded anew once its player has left [AUTH-11 part, SAFE-07 part]', async () => {
+  const reload = vi.spyOn(location, 'reload').mockImplementation(() => undefined)
+  sessionStorage.setItem('token', 'T')
+  await open('/terms')
+  const root = document.getElementById('root')
+  const comeBack = (persisted: boolean, token?: string) => {
+    dispatchEvent(new Event('pagehide'))
+    if (token === undefined) sessionStorage.removeItem('token')
+    else sessionStorage.setItem('token', token)
+    dispatchEvent(Object.assign(new Event('pageshow'), { persisted }))
+    return [reload.mock.calls.length, root?.hidden]
+  }
+  expect(comeBack(true, 'T')).toEqual([0, false])
+  expect(comeBack(false, 'U')).toEqual([0, false])
+  expect(comeBack(true, 'T')).toEqual([1, true])
+  expect(comeBack(true)).toEqual([2, true])
+  reload.mockRestore()
+})
+
 describe('the start of the site', () => {
   test('makes, starts and draws it, and keeps it four seconds later [FLOW-13 part]', async () => {
     await open('/terms')
