@@ -259,7 +259,7 @@ describe('other tabs', () => {
     })
     const stored: Record<string, string> = {}
     const hear = meetTabs(root as never, queries, ['NE', 'EN'])
-    /** What another tab stores, and is still there when this one hears of it. */
+    /** Another tab's choice, which is still stored when this one hears of it. */
     const tell = (said: { readonly key: string; readonly newValue: string | null }) => {
       stored[said.key] = said.newValue ?? ''
       hear(said)
