@@ -53,14 +53,16 @@ export function AccountArea({
 }: AccountProps & { doors: Open<typeof shellDoors> }) {
   const { t } = useTranslation()
   const view = useSelector(session, selectSession, shallowEqual)
-  const menu = useRef<HTMLButtonElement>(null)
-  const wasVisitor = useRef(false)
-  // The login button, to which its window would return the focus, is gone after a login.
+  const player = useRef<HTMLButtonElement>(null)
+  const visitor = useRef<HTMLDivElement>(null)
+  const seen = useRef<'visitor' | 'player'>(undefined)
+  // The button that opened the login or the logout is gone with its end, and the focus with it.
   useEffect(() => {
-    if (view.anonymous) wasVisitor.current = true
-    if (!view.signedIn || !wasVisitor.current) return
-    wasVisitor.current = false
-    if (document.activeElement === document.body) menu.current?.focus({ preventScroll: true })
+    const now = view.anonymous ? 'visitor' : view.signedIn ? 'player' : seen.current
+    const focused = now === 'visitor' ? visitor.current?.querySelector('button') : player.current
+    if (seen.current && seen.current !== now && document.activeElement === document.body)
+      focused?.focus({ preventScroll: true })
+    seen.current = now
   }, [view.anonymous, view.signedIn])
   if (view.arriving || view.ending)
     return (
@@ -92,7 +94,7 @@ export function AccountArea({
             </span>
           </span>
         )}
-        <button ref={menu} type="button" className={styles.menu} popoverTarget={accountMenuId}>
+        <button ref={player} type="button" className={styles.menu} popoverTarget={accountMenuId}>
           <span className="unseen">{t('account.menu')}</span>
           <Avatar src={view.avatar} />
           <bdi className={styles.name}>{view.nickname}</bdi>
@@ -113,7 +115,7 @@ export function AccountArea({
       </button>
     )
   return (
-    <div className={styles.visitor} data-visitor>
+    <div ref={visitor} className={styles.visitor} data-visitor>
       <Button tone="main" onClick={onLogin} onPointerEnter={onNearLogin} onFocus={onNearLogin}>
         {t('account.login')}
       </Button>

@@ -62,6 +62,14 @@ const stepped = (open: number, entries: number, isSamePage = true) => ({
   entries,
 })
 
+const told = (page: string | undefined, at: string, { centre = 'memberCentre', isSettled = true } = {}) => ({
+  type: 'centre.told',
+  centre,
+  page,
+  isSettled,
+  at: address(at),
+})
+
 describe('the login and the site’s windows close on the way to another page [MODAL-01 part, AUTH-17 part]', () => {
   test('a link closes both and starts at the top; the first page closes nothing', () => {
     journey(navigationMachine, navigation, [
@@ -140,6 +148,45 @@ describe('the launch follows the address [LAUNCH-01 part]', () => {
     ])
   })
 
+  test('the way back from a game steps over the entries of closed centres, too', () => {
+    const overGame = '/game?game=G1&memberCentre=depositv2'
+    const deposit: Row = [
+      pushed(overGame, { game, running: game }),
+      settled,
+      [clearsWindows, opens('memberCentre', 'depositv2'), closes('agentCentre')],
+    ]
+    const isShown: Row = [told('depositv2', overGame), settled]
+    const closed: readonly Row[] = [
+      [told(undefined, overGame), settled, [rewrites('/game?game=G1')]],
+      [replaced('/game?game=G1', { game, running: game }), settled],
+    ]
+    const played: readonly Row[] = [
+      start,
+      arrives('/'),
+      [pushed('/game?game=G1', { game }), settled, [closesLogin, clearsWindows, top, plays(game)]],
+    ]
+    const back = (steps: number): Row => [{ type: 'back.wanted' }, stepping, [`do stepBack ${steps}`]]
+    journey(navigationMachine, navigation, [...played, deposit, isShown, ...closed, back(2)])
+    journey(navigationMachine, navigation, [
+      ...played,
+      deposit,
+      isShown,
+      ...closed,
+      deposit,
+      isShown,
+      ...closed,
+      back(3),
+    ])
+    // Back closed the centre, and its entry is ahead.
+    journey(navigationMachine, navigation, [
+      ...played,
+      deposit,
+      isShown,
+      [popped('/game?game=G1', { game, running: game }), settled, [closesLogin, clearsWindows, ...closesCentres]],
+      back(1),
+    ])
+  })
+
   test('the way back from a game plays the one before', () => {
     journey(navigationMachine, navigation, [
       start,
@@ -203,13 +250,6 @@ describe('the launch follows the address [LAUNCH-01 part]', () => {
 })
 
 describe('the centres and the address [MEM-01 part]', () => {
-  const told = (page: string | undefined, at: string, { centre = 'memberCentre', isSettled = true } = {}) => ({
-    type: 'centre.told',
-    centre,
-    page,
-    isSettled,
-    at: address(at),
-  })
   const deposit = '/rng?memberCentre=depositv2'
 
   test('a link opens a centre at its page; a page that the player chooses is written into the address', () => {

@@ -62,6 +62,8 @@ export const makeNavigation = (
     to: (path: string) => want(path, false),
     /** Redirects a visitor; a game that waits for a login comes along. */
     lead: (path: string) => want(path, true),
+    /** The entries just behind that show the same page. */
+    behind: () => flows().navigation?.getSnapshot().context.behind ?? 0,
     back: () => send({ type: 'back.wanted' }),
   }
 }

@@ -12,9 +12,9 @@ export const useWayBack = (path: string): (() => void) | undefined => {
   const { navigation } = useSite()
   const navigate = useNavigate()
   const back = useCallback(() => {
-    if (entriesBefore() > 0) navigation.back()
+    if (entriesBefore() > navigation.behind()) navigation.back()
     else void navigate(path)
   }, [navigation, navigate, path])
   // The router numbers the visit's entries from 0; a login on the way replaces the first one.
-  return (entryHere().idx ?? 0) > 0 ? back : undefined
+  return (entryHere().idx ?? 0) > navigation.behind() ? back : undefined
 }

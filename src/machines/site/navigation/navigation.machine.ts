@@ -73,6 +73,8 @@ interface Context {
   readonly opening: readonly Centre[]
   /** The query that a centre wrote into the address. */
   readonly written: string | undefined
+  /** The history entries just behind that show the same page: a closed centre leaves one. */
+  readonly behind: number
   /** The number of history entries that the browser is stepping back. */
   readonly steps: number
   /** The pages requested while the browser steps back. */
@@ -85,6 +87,12 @@ const isSameGame = (one: WantedGame | undefined, other: WantedGame | undefined) 
 const isSameAddress = (one: Address, other: Address) => one.pathname === other.pathname && one.search === other.search
 
 const withoutCentre = (search: string) => searchWith(search, 'memberCentre', undefined)
+
+const isSameUnderCentres = (one: Address, other: Address) =>
+  one.pathname === other.pathname && withoutCentre(one.search) === withoutCentre(other.search)
+
+const opensCentre = (from: Address, to: Address) =>
+  isSameUnderCentres(from, to) && !namesCentre(from.search) && namesCentre(to.search)
 
 /** The app's actions that a decision may perform. */
 type Performed =
@@ -111,7 +119,7 @@ const followGame = {
 } as const
 const followCentres = { type: 'followCentres', params: ({ event }: Changed) => event } as const
 const startAtTop = { type: 'startAtTop', params: ({ event }: Changed) => event } as const
-const setAddress = { type: 'setAddress', params: ({ event }: Changed) => event.to } as const
+const setAddress = { type: 'setAddress', params: ({ event }: Changed) => event } as const
 const setCentre = { type: 'setCentre', params: ({ event }: { readonly event: CentreTold }) => event } as const
 const followLead = { type: 'followLead', params: ({ event }: { readonly event: Wanted }) => event } as const
 const goToWaitingPages = {
@@ -139,8 +147,7 @@ export const navigationMachine = setup({
     staysOnPage: ({ context: { here } }, { to, how }: Arrival) =>
       here.pathname === to.pathname && (how === 'REPLACE' || here.search === to.search),
     keepsLogin: ({ context: { here } }, { to, how, isLogin }: Arrival) =>
-      how !== 'POP' &&
-      (isLogin || (here.pathname === to.pathname && withoutCentre(here.search) === withoutCentre(to.search))),
+      how !== 'POP' && (isLogin || isSameUnderCentres(here, to)),
     hasOtherPage: ({ context: { here, opening } }, { centre, page, isSettled, at }: CentreTold) =>
       isSettled &&
       isSameAddress(here, at) &&
@@ -234,7 +241,15 @@ export const navigationMachine = setup({
       shown: { ...context.shown, [centre]: isSettled ? { page } : undefined },
       opening: context.opening.filter((other) => other !== centre || (isSettled && page === undefined)),
     })),
-    setAddress: assign((_, here: Address) => ({ here })),
+    setAddress: assign(({ context: { here, behind } }, { to, how }: Arrival) => ({
+      here: to,
+      behind:
+        how === 'REPLACE' && isSameUnderCentres(here, to)
+          ? behind
+          : how === 'PUSH' && opensCentre(here, to)
+            ? behind + 1
+            : 0,
+    })),
     setSteps: assign((_, steps: number) => ({ steps })),
     addWaitingPage: assign(({ context }, path: string) => ({ waiting: [...context.waiting, path] })),
     goToWaitingPages: decided(({ context, enqueue }, entries: number) => {
@@ -255,6 +270,7 @@ export const navigationMachine = setup({
     shown: {},
     opening: [],
     written: undefined,
+    behind: 0,
     steps: 0,
     waiting: [],
   }),
@@ -300,7 +316,10 @@ export const navigationMachine = setup({
                 { type: 'go', params: ({ event: { path, entries } }) => ({ path, replace: entries > 0 }) },
               ],
             },
-            'back.wanted': { target: 'steppingBack', actions: { type: 'setSteps', params: 1 } },
+            'back.wanted': {
+              target: 'steppingBack',
+              actions: { type: 'setSteps', params: ({ context }) => context.behind + 1 },
+            },
             'windows.counted': [
               {
                 guard: { type: 'hasTooMany', params: ({ event }) => event },

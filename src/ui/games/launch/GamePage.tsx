@@ -67,6 +67,13 @@ export function GamePage({
   useEffect(() => {
     if (isOpen && document.activeElement === document.body) focusBack(page.current)
   }, [isOpen])
+  // The way back leaves with its page, and takes the focus with it.
+  useEffect(
+    () => () => {
+      if (document.activeElement === document.body) document.getElementById('main')?.focus({ preventScroll: true })
+    },
+    [],
+  )
   return (
     <div ref={page} className={styles.page} data-below-nav={belowNav || undefined}>
       <div>
