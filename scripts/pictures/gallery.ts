@@ -21,6 +21,7 @@ const views = [
   { name: 'phone', viewport: { width: 390, height: 844 }, languages: ['NE', 'EN', 'AR'] },
   { name: 'small', viewport: { width: 360, height: 664 }, languages: ['NE'] },
   { name: 'narrow', viewport: { width: 320, height: 640 }, languages: ['AR'] },
+  { name: 'side', viewport: { width: 740, height: 360 }, languages: ['NE'] },
   { name: 'desk', viewport: { width: 1440, height: 900 }, languages: ['NE', 'EN', 'AR'] },
 ] as const
 

@@ -227,7 +227,7 @@ test(
     control.setFault('consolidatedFunds', { status: 500 })
     await page.goto('/?memberCentre=depositv2')
     const hand = at(page)
-    const failure = hand.centre.getByRole('alert').filter({ hasText: text('page.account.failed') })
+    const failure = hand.centre.getByRole('alert').filter({ hasText: text('account.balanceFailed') })
     await expect(failure).toBeVisible()
     await expect(hand.amount).toBeVisible()
     await expect(hand.centre.locator('dl[aria-busy]')).toHaveCount(0)

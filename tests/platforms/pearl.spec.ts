@@ -117,7 +117,7 @@ test(
           await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
           // A vendor without a picture has its name, and a wallet that is not there no retry.
           await expect(page.locator('footer img:not([src])')).toHaveCount(0)
-          if (path.endsWith('depositv2')) await expect(page.getByText(ar['page.account.failed'])).toHaveCount(0)
+          if (path.endsWith('depositv2')) await expect(page.getByText(ar['account.balanceFailed'])).toHaveCount(0)
           const shown = `${await page.title()} ${await page.content()}`
           expect(foreign.exec(withoutFiles(shown.replaceAll(/<meta name="chunks"[^>]*>/g, '')))).toBeNull()
           expect(shown).toMatch(/لؤلؤة/)

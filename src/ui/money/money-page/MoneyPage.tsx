@@ -29,7 +29,7 @@ export function MoneyPage({ title, wallets, failed, onRetry, every, children }: 
     <div className={styles.page}>
       <h2 className={styles.title}>{title}</h2>
       {failed ? (
-        <LoadFailed title={t('page.account.failed')} reason={failed} onRetry={onRetry} />
+        <LoadFailed title={t('account.balanceFailed')} reason={failed} onRetry={onRetry} />
       ) : (
         <dl className={styles.wallets} aria-busy={shown === undefined || undefined}>
           {shown?.map(({ vassalage, walletName, balance }) => (
