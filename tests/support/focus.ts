@@ -3,7 +3,7 @@ import { expect, type Locator, type Page } from 'playwright/test'
 const isLost = 'the focus is lost'
 
 /** Describes what is wrong with the focus: it is lost, cannot be seen, or lies under something. */
-export const focusTroubles = (page: Page): Promise<string[]> =>
+const focusTroubles = (page: Page): Promise<string[]> =>
   page.evaluate((nowhere) => {
     const one = document.activeElement
     if (one === null || one === document.body || one === document.documentElement) return [nowhere]
