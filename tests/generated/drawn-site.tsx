@@ -81,10 +81,11 @@ const asAsked = (planned: unknown, query: URLSearchParams) => {
 }
 
 /** A platform that answers every call at once, and counts what is under way. */
-const makeDesk = (answers: Answers, replyTo: ReplyTo | undefined) => {
+const makeDesk = (answers: Answers, replyTo: ReplyTo | undefined, withheld: readonly CallName[]) => {
   const asked = new Map<CallName, number>()
   const sent: string[] = []
   let underWay = 0
+  let held = 0
   const replyOf = async (address: string, { method = 'GET', signal, body }: RequestInit): Promise<Reply> => {
     const { pathname, search, searchParams } = new URL(address, location.origin)
     await turn()
@@ -95,6 +96,11 @@ const makeDesk = (answers: Answers, replyTo: ReplyTo | undefined) => {
     if (name === undefined) return { status: 404, text: '' }
     asked.set(name, (asked.get(name) ?? 0) + 1)
     sent.push(`${name}${decodeURIComponent(search)} ${typeof body === 'string' ? body : ''}`.trim())
+    if (withheld.includes(name)) {
+      held += 1
+      underWay -= 1
+      return new Promise(() => undefined)
+    }
     const planned = name in answers ? answers[name] : plainAnswers[name]
     const value = name === 'moveByRequest' ? asAsked(planned, searchParams) : planned
     const own = replyTo?.(name, value, signal ?? undefined)
@@ -122,6 +128,8 @@ const makeDesk = (answers: Answers, replyTo: ReplyTo | undefined) => {
     /** Each call with its query and body, in their order. */
     sent: sent as readonly string[],
     isQuiet: () => underWay === 0,
+    /** Does the site wait for an answer that never comes? */
+    isHeld: () => held > 0,
   }
 }
 
@@ -260,6 +268,8 @@ interface OpenOptions {
   readonly whole?: boolean
   readonly answers?: Answers
   readonly replyTo?: ReplyTo
+  /** Calls without an answer. */
+  readonly withheld?: readonly CallName[]
   /** The brand's file. */
   readonly config?: Partial<Config>
   /** The next page of the same visit: the browser's storage stays. */
@@ -269,9 +279,17 @@ interface OpenOptions {
 /** Opens the site in front of a platform that gives these answers. */
 export const openDrawnSite = async (
   address: string,
-  { signedIn = false, whole = false, answers = {}, replyTo, config = {}, again = false }: OpenOptions = {},
+  {
+    signedIn = false,
+    whole = false,
+    answers = {},
+    replyTo,
+    withheld = [],
+    config = {},
+    again = false,
+  }: OpenOptions = {},
 ) => {
-  const desk = makeDesk(answers, replyTo)
+  const desk = makeDesk(answers, replyTo, withheld)
   const pageErrors: string[] = []
   const say = (error: unknown) => {
     pageErrors.push(error instanceof Error ? (error.stack ?? error.message) : String(error))
@@ -347,7 +365,8 @@ export const openDrawnSite = async (
     return all.filter(([actor]) => actors.has(actor))
   }
   const isBusy = () =>
-    !desk.isQuiet() || queries.isFetching() > 0 || snapshots().some(([, snapshot]) => isWaiting(snapshot))
+    !desk.isQuiet() ||
+    (!desk.isHeld() && (queries.isFetching() > 0 || snapshots().some(([, snapshot]) => isWaiting(snapshot))))
 
   return {
     desk,

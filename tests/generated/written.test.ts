@@ -4,6 +4,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { mkdir, writeFile } from 'node:fs/promises'
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { replyWith } from './failures.ts'
+import { emptyAnswer } from './empty-answers.ts'
 import { fullAnswer } from './full-answers.ts'
 import { loadFlows, openDrawnSite, pressThrough, type Answers } from './drawn-site.tsx'
 import { looks, type Look } from './looks.ts'
@@ -15,13 +16,20 @@ process.env['TZ'] = 'Asia/Kathmandu'
 /** `WRITE_PAGES=1 npx vitest run tests/generated/written.test.ts` writes the pages as they are now; read the diff. */
 const isWriting = process.env['WRITE_PAGES'] !== undefined
 
-/** The page with plain answers, too, in `npm run test:all` and for mutants; the daily run has the one with full answers. */
+/** Pages with plain answers, too, in `npm run test:all` and for mutants; the daily run has those with full answers. */
 const isAll = process.env['ALL_LANGUAGES'] === '1' || process.env['SOURCE_MUTANTS'] !== undefined || isWriting
-const parts = isAll ? (['full', 'plain'] as const) : (['full'] as const)
+const parts = isAll ? (['full', 'plain', 'empty', 'waiting'] as const) : (['full', 'empty', 'waiting'] as const)
 type Part = (typeof parts)[number]
 
-/** The daily run looks at each page, and uses the controls of a third. */
-const isPressed = (at: number) => isAll || at % 3 === 0
+/** The daily run looks at each page, uses the controls of a third, and looks at a third without entries or before its answers. */
+const isInTurn = (at: number) => isAll || at % 3 === 0
+
+/** Visits whose calls say more without entries or without an answer: reads of a page, and all that a press sends. */
+const isAsking = ({ presses = [], refusing, replyTo }: Look, part: Part) =>
+  refusing === undefined && replyTo === undefined && (part === 'waiting' || presses.length === 0)
+
+/** Pages whose answers have no entries, or do not come, are only looked at. */
+const isLookedAt = (part: Part) => part === 'empty' || part === 'waiting'
 
 const drawn: readonly Look[] = [...visits, ...looks]
 const named = drawn.map((visit, at) => {
@@ -93,7 +101,12 @@ const keptLine = ({ queryHash, observers }: Query) => {
   return `keeps ${[queryHash, ...told].join(', ')}`
 }
 
-const live = async (visit: Look, answers: Answers, toPress: readonly string[] | undefined, owner: string) => {
+const live = async (
+  visit: Look & { readonly withheld: Look['calls'] },
+  answers: Answers,
+  toPress: readonly string[] | undefined,
+  owner: string,
+) => {
   // The page before leaves its title, and the theme that it chose.
   document.title = 'Brand'
   document.documentElement.dataset['theme'] = 'light'
@@ -193,17 +206,21 @@ afterEach(() => {
 describe.each(parts)('a visitor sees the page as it is written, with %s answers [FLOW-13 part]', (part) => {
   // Without calls of its own, a page is the same with both.
   const drawnIn = named
-    .map(([file, visit], at) => [file, visit, isPressed(at)] as const)
+    .map(([file, visit], at) => [file, visit, isInTurn(at)] as const)
     .filter(([, { calls }]) => part === 'full' || calls.length > 0)
+    .filter(([, visit, isUsed]) => !isLookedAt(part) || (isUsed && isAsking(visit, part)))
   test.each(drawnIn)('%s', async (file, visit, isUsed) => {
     const answers =
       part === 'full'
         ? Object.fromEntries(visit.calls.map((call) => [call, visit.answers?.[call] ?? fullAnswer(call)]))
-        : {}
+        : part === 'empty'
+          ? Object.fromEntries(visit.calls.map((call) => [call, emptyAnswer(call)]))
+          : {}
+    const withheld = part === 'waiting' ? visit.calls : []
     const whole = written(file, part)
     const text = isUsed ? whole : whole.replace(/^press .*/ms, '')
     const look = async () =>
-      `${(await live(visit, answers, isWriting ? undefined : pressesOf(text), `${part} ${file}`)).join('\n')}\n`
+      `${(await live({ ...visit, withheld }, answers, isLookedAt(part) ? [] : isWriting ? undefined : pressesOf(text), `${part} ${file}`)).join('\n')}\n`
     let page = await look()
     // Until its code has come, a page differs from itself a moment later.
     if (isWriting || page !== text)
