@@ -136,6 +136,16 @@ const makeDesk = (answers: Answers, replyTo: ReplyTo | undefined, withheld: read
 const nameOfState = ({ machine, value }: AnyMachineSnapshot) =>
   `${machine.id}: ${typeof value === 'string' ? value : JSON.stringify(value).replaceAll(/[{}"]/g, '').replaceAll(':', '.')}`
 
+const nameOfFlow = (actor: AnyActorRef) =>
+  (actor.getSnapshot() as Partial<AnyMachineSnapshot> | undefined)?.machine?.id ?? actor.id.replaceAll(/\d+/g, '…')
+
+/** An event with its fields; flows, files and functions in it have no text. */
+const contentOf = (event: AnyEventObject) =>
+  JSON.stringify(event, (_, value: unknown) => {
+    if (typeof value === 'function' || value instanceof Blob) return '…'
+    return typeof value === 'object' && value !== null && 'sessionId' in value ? '…' : value
+  }).slice(0, 200)
+
 export const isMachine = (snapshot: object): snapshot is AnyMachineSnapshot => 'machine' in snapshot
 
 /** Whether a flow waits for its chunk, or for work whose end it handles; a listener has no end. */
@@ -313,6 +323,7 @@ export const openDrawnSite = async (
   document.body.replaceChildren(page)
 
   const actors = new Set<AnyActorRef>()
+  const told: string[] = []
   const answered = new Map<AnyActorRef, AnyEventObject[]>()
   const i18n = await (texts.started ??= startI18n(texts.language))
   // The visit before may have chosen another one.
@@ -342,8 +353,11 @@ export const openDrawnSite = async (
     inspect: {
       next: (event) => {
         if (event.type === '@xstate.actor') actors.add(event.actorRef as AnyActorRef)
-        if (event.type !== '@xstate.event' || !event.event.type.startsWith('xstate.done.actor.')) return
+        if (event.type !== '@xstate.event') return
         const actor = event.actorRef as AnyActorRef
+        if (event.sourceRef === undefined && !event.event.type.startsWith('xstate.'))
+          told.push(`${nameOfFlow(actor)} ${contentOf(event.event)}`)
+        if (!event.event.type.startsWith('xstate.done.actor.')) return
         answered.set(actor, [...(answered.get(actor) ?? []), event.event])
       },
     },
@@ -386,6 +400,8 @@ export const openDrawnSite = async (
     },
     queries,
     snapshots,
+    /** Returns the events that flows got from outside since the last time: presses, and what listeners heard. */
+    takeTold: (): readonly string[] => told.splice(0),
     /** The outcomes of a flow's work so far, the last one at the end. */
     answeredTo: (actor: AnyActorRef): readonly AnyEventObject[] => answered.get(actor) ?? [],
     /** Returns the case's states and errors, and forgets the errors. */

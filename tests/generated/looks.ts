@@ -257,6 +257,11 @@ export const looks: readonly Look[] = [
   },
   ...unread,
   another('lottery, Popular', 'tickets', { calls: ['bettingRecord'], tab: 'My tickets' }),
+  another('lobby', 'none such', {
+    calls: [],
+    answers: { gameList: { games: [], totalPages: 0 } },
+    presses: [['lobby', { type: 'filter.choose', filter: { minBet: '0.5' } }]],
+  }),
   another('lottery, Popular', 'a favourite', { calls: ['popularLottery'], tab: 'Favourites' }),
   ...asked,
 ]

@@ -16,8 +16,11 @@ const className = (name: string) => name.replace(/^_(.+)_[0-9a-f]{6}$/, '$1')
 
 /** An element without its texts: its kind, classes, attributes and entry. */
 const headOf = (element: Element): string => {
+  // A picture's size keeps its place while it loads.
+  const isPicture = element.localName === 'img'
   const attributes = [...element.attributes]
-    .filter(({ name }) => !unsaid.has(name) && !name.startsWith('stroke') && name !== 'class')
+    .filter(({ name }) => !unsaid.has(name) || (isPicture && /^(?:width|height)$/.test(name)))
+    .filter(({ name }) => !name.startsWith('stroke') && name !== 'class')
     .map(({ name, value }) => `${name}=${references.has(name) ? `→${targetsOf(value)}` : value.slice(0, 120)}`)
     .toSorted()
   const { value, checked, disabled } = element as HTMLInputElement

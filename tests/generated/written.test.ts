@@ -2,11 +2,12 @@
 import type { Query } from '@tanstack/react-query'
 import { existsSync, readFileSync } from 'node:fs'
 import { mkdir, writeFile } from 'node:fs/promises'
+import { StateMachine, type AnyStateMachine } from 'xstate'
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import { replyWith } from './failures.ts'
+import { replyWith, type Failure } from './failures.ts'
 import { emptyAnswer } from './empty-answers.ts'
 import { fullAnswer } from './full-answers.ts'
-import { loadFlows, openDrawnSite, pressThrough, type Answers } from './drawn-site.tsx'
+import { isMachine, loadFlows, openDrawnSite, pressThrough, type Answers } from './drawn-site.tsx'
 import { looks, type Look } from './looks.ts'
 import { outlineOf } from './outline.ts'
 import { visits } from './visits.ts'
@@ -18,18 +19,30 @@ const isWriting = process.env['WRITE_PAGES'] !== undefined
 
 /** Pages with plain answers, too, in `npm run test:all` and for mutants; the daily run has those with full answers. */
 const isAll = process.env['ALL_LANGUAGES'] === '1' || process.env['SOURCE_MUTANTS'] !== undefined || isWriting
-const parts = isAll ? (['full', 'plain', 'empty', 'waiting'] as const) : (['full', 'empty', 'waiting'] as const)
+const parts = isAll
+  ? (['full', 'plain', 'empty', 'waiting', 'partly refused'] as const)
+  : (['full', 'empty', 'waiting', 'partly refused'] as const)
 type Part = (typeof parts)[number]
 
-/** The daily run looks at each page, uses the controls of a third, and looks at a third without entries or before its answers. */
-const isInTurn = (at: number) => isAll || at % 3 === 0
+/** The daily run looks at each page, uses the controls of a third, and looks at a sixth of the others. */
+const isInTurn = (at: number, every: number) => isAll || at % every === 0
 
 /** Visits whose calls say more without entries or without an answer: reads of a page, and all that a press sends. */
 const isAsking = ({ presses = [], refusing, replyTo }: Look, part: Part) =>
-  refusing === undefined && replyTo === undefined && (part === 'waiting' || presses.length === 0)
+  part === 'partly refused' ||
+  (refusing === undefined && replyTo === undefined && (part === 'waiting' || presses.length === 0))
+
+/** A page that reads several things, once for each of them that is refused. */
+const partlyRefused = ([file, visit]: (typeof named)[number]) =>
+  visit.calls.length < 2 || (visit.presses ?? []).length > 0 || visit.refusing !== undefined
+    ? []
+    : visit.calls.map((call) => {
+        const replyTo = replyWith(new Map([[call, refused]]))
+        return [`${file}-without-${call}`, { ...visit, replyTo }] as const
+      })
 
 /** Pages whose answers have no entries, or do not come, are only looked at. */
-const isLookedAt = (part: Part) => part === 'empty' || part === 'waiting'
+const isLookedAt = (part: Part) => part !== 'full' && part !== 'plain'
 
 const drawn: readonly Look[] = [...visits, ...looks]
 const named = drawn.map((visit, at) => {
@@ -37,6 +50,11 @@ const named = drawn.map((visit, at) => {
   const file = `${visit.name} ${turn > 0 ? turn + 1 : ''}`.trim().replaceAll(/[^\w]+/g, '-')
   return [file, visit] as const
 })
+const refused: Failure = { status: 200, body: { success: false, errorCode: 'server_busy', value: {} } }
+
+/** The moment at which each look at a page begins. */
+const start = Date.parse('2026-11-21T08:15:00Z')
+
 /** Pages whose code has come. */
 const arrived = new Set<string>()
 
@@ -44,16 +62,20 @@ const pathOf = (file: string, part: Part) => `tests/generated/written/${part}/${
 const written = (file: string, part: Part) =>
   existsSync(pathOf(file, part)) ? readFileSync(pathOf(file, part), 'utf8') : ''
 
-/** Controls by the page that presses them: the first that has them. Each page reads its own list again. */
+/** Controls by the page that presses them: the first that has them. Each page reads its own list again, and each window closes. */
 const pressed = new Map<string, string>()
-const keyOf = (name: string, owner: string) => (name.includes('Try again') ? `${owner} ${name}` : name)
+const titleOf = (text: string) => /^ *dialog\S* aria-labelledby=→(.*?) \w+=/m.exec(text)?.[1] ?? ''
+const closing = 'button Close'
+const keyOf = (name: string, owner: string, title: string) =>
+  name.includes('Try again') ? `${owner} ${name}` : name === closing ? `${title} ${name}` : name
 const pressesOf = (text: string) => [...text.matchAll(/^press (.*)$/gm)].map(([, name]) => name ?? '')
 
 // A page keeps its presses when others are written.
 if (isWriting)
   for (const part of parts)
     for (const [file] of named)
-      for (const name of pressesOf(written(file, part))) pressed.set(keyOf(name, `${part} ${file}`), `${part} ${file}`)
+      for (const name of pressesOf(written(file, part)))
+        pressed.set(keyOf(name, `${part} ${file}`, titleOf(written(file, part))), `${part} ${file}`)
 
 // Links lead to pages that are written themselves.
 const controls = () =>
@@ -91,6 +113,11 @@ const change = (before: readonly string[], after: readonly string[]) => [
 const sentLine = (line: string) =>
   `asked ${line.replaceAll(/[\w-]*(?:\.[\w-]*){4}/g, '…').replaceAll(/(?=[a-zA-Z_-]*\d)[\w-]{20,}/g, '…')}`
 
+/** What flows were told, each thing once: reports come with each drawing. Names that are made at random are left out. */
+const toldLines = (events: readonly string[]) => [
+  ...new Set(events.map((event) => `tells ${event.replaceAll(/"(requestId|clientId)":"[^"]*"/g, '"$1":"…"')}`)),
+]
+
 /** A query by its key, with what makes it ask again. */
 const keptLine = ({ queryHash, observers }: Query) => {
   const { staleTime, refetchInterval, refetchOnWindowFocus, refetchOnReconnect } = observers[0]?.options ?? {}
@@ -101,6 +128,67 @@ const keptLine = ({ queryHash, observers }: Query) => {
   return `keeps ${[queryHash, ...told].join(', ')}`
 }
 
+const storages = () =>
+  [['session', sessionStorage] as const, ['local', localStorage] as const].flatMap(([kind, storage]) =>
+    Object.entries<string>(storage).map(
+      ([name, value]) => `${kind} storage has ${sentLine(`${name}: ${value}`).slice(6, 90)}`,
+    ),
+  )
+
+/** Machines without a state and work that throws stand in for what a feature provides. */
+const isPlaceholder = (value: unknown) =>
+  value instanceof StateMachine
+    ? Object.keys(value.config as object).length === 0
+    : String(Object(value).config).includes('is not provided')
+
+/** The work, guards and actions that a flow names and nobody provided. */
+const lacksOf = ({ id, implementations }: AnyStateMachine): string[] =>
+  Object.values(implementations).flatMap((own: Readonly<Record<string, unknown>>) =>
+    Object.entries(own).flatMap(([name, value]) => {
+      if (value === undefined || isPlaceholder(value)) return [`${id} lacks ${name}`]
+      return value instanceof StateMachine ? lacksOf(value) : []
+    }),
+  )
+
+/** The element that hears the keyboard. */
+const focusLine = () => {
+  const { activeElement } = document
+  return activeElement instanceof HTMLElement && activeElement !== document.body
+    ? [`focus on ${nameOf(activeElement)}`]
+    : []
+}
+
+/** The listeners of the window and the document that no one has taken off. */
+const listeners = new Map<object, readonly [name: string, signal: AbortSignal | undefined]>()
+const hearOfListeners = () => {
+  for (const [kind, target] of [
+    ['window', window],
+    ['document', document],
+  ] as const) {
+    const add = target.addEventListener.bind(target) as (...all: unknown[]) => void
+    const remove = target.removeEventListener.bind(target) as (...all: unknown[]) => void
+    const own = {
+      addEventListener: (event: string, hear: object, options?: AddEventListenerOptions) => {
+        if (options?.once !== true) listeners.set(hear, [`${kind} ${event}`, options?.signal])
+        add(event, hear, options)
+      },
+      removeEventListener: (event: string, hear: object, options?: EventListenerOptions) => {
+        listeners.delete(hear)
+        remove(event, hear, options)
+      },
+    }
+    Object.assign(target, own)
+  }
+}
+const listenersLeft = () => [
+  ...new Set(
+    [...listeners.values()]
+      .filter(([, signal]) => signal?.aborted !== true)
+      .map(([name]) => `leaves a listener of ${name}`)
+      .toSorted(),
+  ),
+]
+
 const live = async (
   visit: Look & { readonly withheld: Look['calls'] },
   answers: Answers,
@@ -109,8 +197,10 @@ const live = async (
 ) => {
   // The page before leaves its title, and the theme that it chose.
   document.title = 'Brand'
+  vi.setSystemTime(start)
   document.documentElement.dataset['theme'] = 'light'
   const failures = new Map(visit.refusing)
+  listeners.clear()
   const site = await openDrawnSite(visit.at, {
     replyTo: replyWith(failures),
     ...visit,
@@ -121,6 +211,9 @@ const live = async (
     `title ${document.title}`,
     ...[...new Set(site.desk.sent.map(sentLine))].toSorted(),
     ...site.queries.getQueryCache().getAll().map(keptLine).toSorted(),
+    ...site.snapshots().flatMap(([, snapshot]) => (isMachine(snapshot) ? lacksOf(snapshot.machine) : [])),
+    ...storages(),
+    ...focusLine(),
     ...outlineOf(document.body),
   ]
   const turns = () => site.settle(() => vi.advanceTimersByTime(0))
@@ -156,18 +249,22 @@ const live = async (
     const lines = page()
     failures.clear()
     // Header, menus and foot have stories of their own in the browser.
-    const names = toPress ?? (visit.whole === true ? [] : controls().map(nameOf))
+    const found = toPress ?? (visit.whole === true ? [] : controls().map(nameOf))
+    // Nothing can be pressed in a window that is closed.
+    const names = [...found.filter((name) => name !== closing), ...found.filter((name) => name === closing)]
     for (const name of names) {
-      const key = keyOf(name, owner)
+      const key = keyOf(name, owner, titleOf(lines.join('\n')))
       if (toPress === undefined && (pressed.get(key) ?? owner) !== owner) continue
       pressed.set(key, owner)
       const before = page()
       const element = controls().find((one) => nameOf(one) === name)
+      site.takeTold()
       if (element !== undefined) use(element)
       await settle()
-      lines.push(`press ${name}`, ...change(before, page()))
+      lines.push(`press ${name}`, ...toldLines(site.takeTold()), ...change(before, page()))
     }
-    return lines
+    site.close()
+    return [...lines, ...listenersLeft()]
   } finally {
     site.close()
   }
@@ -175,8 +272,14 @@ const live = async (
 
 beforeAll(async () => {
   Object.assign(window, { open: () => null })
+  hearOfListeners()
   // A line that nobody answers.
-  vi.stubGlobal('WebSocket', class extends EventTarget {})
+  vi.stubGlobal(
+    'WebSocket',
+    class extends EventTarget {
+      close() {}
+    },
+  )
   const { settings } = (window as unknown as { readonly happyDOM: { readonly settings: { navigation: object } } })
     .happyDOM
   // No link leads out of the site here.
@@ -195,7 +298,7 @@ beforeAll(async () => {
 
 beforeEach(() => {
   vi.useFakeTimers({
-    now: Date.parse('2026-11-21T08:15:00Z'),
+    now: start,
     toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'],
   })
 })
@@ -205,8 +308,8 @@ afterEach(() => {
 
 describe.each(parts)('a visitor sees the page as it is written, with %s answers [FLOW-13 part]', (part) => {
   // Without calls of its own, a page is the same with both.
-  const drawnIn = named
-    .map(([file, visit], at) => [file, visit, isInTurn(at)] as const)
+  const drawnIn = (part === 'partly refused' ? named.flatMap(partlyRefused) : named)
+    .map(([file, visit], at) => [file, visit, isInTurn(at, isLookedAt(part) ? 6 : 3)] as const)
     .filter(([, { calls }]) => part === 'full' || calls.length > 0)
     .filter(([, visit, isUsed]) => !isLookedAt(part) || (isUsed && isAsking(visit, part)))
   test.each(drawnIn)('%s', async (file, visit, isUsed) => {
@@ -224,7 +327,12 @@ describe.each(parts)('a visitor sees the page as it is written, with %s answers 
     let page = await look()
     // Until its code has come, a page differs from itself a moment later.
     if (isWriting || page !== text)
-      for (let before = ''; !arrived.has(file) && before !== page; page = await look()) before = page
+      for (
+        let before = '', tries = 0;
+        tries < 8 && !arrived.has(file) && before !== page;
+        page = await look(), tries += 1
+      )
+        before = page
     arrived.add(file)
     if (isWriting) {
       await mkdir(`tests/generated/written/${part}`, { recursive: true })
