@@ -152,6 +152,23 @@ describe('pending money', () => {
     expect(await sum()).toBe(4000)
   })
 
+  test('half of an odd amount is paid with the odd paisa, and the rest after it [MEM-05 part]', async () => {
+    await platform.control.setMoney({ payouts: 'part' })
+    await ask(withdraw, withdrawal('payout-odd', 1000.01))
+    const parts: unknown[] = []
+    for (const _ of [1, 2]) {
+      await platform.control.hastenMoney()
+      parts.push((await ask(moveByRequest, { requestId: 'payout-odd' })).value.move?.payout)
+      await ask(confirmReceipt, { requestId: 'payout-odd', received: true, proofIds: [] })
+    }
+    expect(parts).toMatchObject([
+      { paid: 500.01, received: 0, remaining: 500 },
+      { paid: 500, received: 500.01, remaining: 0 },
+    ])
+    expect(await stateOf('payout-odd')).toBe('received')
+    expect(await sum()).toBe(3999.99)
+  })
+
   test('a proof is a real PNG or JPEG up to 5 MB, at most three, of the same payout [MEM-05 part]', async () => {
     await ask(withdraw, withdrawal('payout-1'))
     await platform.control.hastenMoney()
