@@ -113,7 +113,7 @@ const change = (before: readonly string[], after: readonly string[]) => [
 const sentLine = (line: string) =>
   `asked ${line.replaceAll(/[\w-]*(?:\.[\w-]*){4}/g, '…').replaceAll(/(?=[a-zA-Z_-]*\d)[\w-]{20,}/g, '…')}`
 
-/** What flows were told, each thing once: reports come with each drawing. Names that are made at random are left out. */
+/** The events that flows were told, each once: reports come with each drawing. Names that are made at random are left out. */
 const toldLines = (events: readonly string[]) => [
   ...new Set(events.map((event) => `tells ${event.replaceAll(/"(requestId|clientId)":"[^"]*"/g, '"$1":"…"')}`)),
 ]
