@@ -42,9 +42,9 @@ const affirming =
 
 /** Sentences of success, in the languages whose platforms answer with a sentence alone. */
 const telling =
-  /\b(ok(ay)?|done|success|successful|successfully|succeeded|completed|created|changed|updated|saved|sent|received|thanks?|sukses|berhasil|correctamente|sucesso)\b|成功|성공|thành công|สำเร็จ|सफल|успешно|نجاح|başarı|éxito/i
+  /\b(ok(ay)?|done|success|successful|successfully|succeeded|completed|created|changed|updated|saved|sent|received|thanks?|sukses|berhasil|correctamente|sucesso)\b|成功|성공|thành công|สำเร็จ|सफल|पठाइयो|परिवर्तन भयो|सुरक्षित गरियो|успешно|نجاح|başarı|éxito/i
 const denying =
-  /\b(not?|never|nothing|cannot|un(able|successful\w*)|fail\w*|errors?|invalid|tidak|gagal|sin|não)\b|n['’]t\b|[不未没無]|失[败敗]|실패|không|ไม่|असफल|नहीं|(^|\s)не ?[а-я]|неу/i
+  /\b(not?|never|nothing|cannot|un(able|successful\w*)|fail\w*|errors?|invalid|tidak|gagal|sin|não)\b|n['’]t\b|[不未没無]|失[败敗]|실패|không|ไม่|असफल|नहीं|सकिएन|त्रुटि|भएन|(^|\s)не ?[а-я]|неу/i
 
 const tells = (sentence: unknown) =>
   // A page of HTML may hold any word.
