@@ -107,7 +107,7 @@ test('a release draws the icons of the installed site from the brand’s SVG, an
   expect(iconsOf('/brand/share.png')).toMatchObject({ named: ['/brand/share.png'], apple: undefined })
 })
 
-test('a drawn first page names its addresses and its sheets, after those of the page [PLAT-08]', () => {
+test('a drawn first page names its addresses, and its sheets before the bundle [PLAT-08]', () => {
   const { dress, shown } = releaseBrand(brand, 'tests/platforms/pearl')
   expect(shown.config).toMatchObject({ brandName: 'لؤلؤة', languages: ['AR', 'EN'] })
   expect(shown.texts['nav.home']).toBe(ar['nav.home'])
@@ -123,8 +123,9 @@ test('a drawn first page names its addresses and its sheets, after those of the 
   expect(page).toContain('<html data-draws="/rng" data-list="promotions" lang="ar"')
   expect(page).toContain(`<link rel="stylesheet" href="${sheet}" />`)
   const links = [...page.matchAll(/<link ([^>]*) \/>(?=(?:\s*<link[^>]*>)*\s*<\/head>)/g)].map(([, link]) => link)
-  expect(links.slice(-4)).toEqual([
-    'rel="stylesheet" crossorigin href="/assets/lobby.css"',
+  expect(page.indexOf('href="/assets/lobby.css"')).toBeLessThan(page.indexOf('<script type="module"'))
+  expect(page).toContain('<link rel="stylesheet" crossorigin href="/assets/lobby.css" />')
+  expect(links.slice(-3)).toEqual([
     'data-rel="modulepreload" crossorigin href="/assets/later.js"',
     'data-rel="preload" as="style" crossorigin href="/assets/later.css"',
     'data-rel="preload" as="fetch" crossorigin href="/assets/ne-1-pages.json"',

@@ -21,15 +21,12 @@ export const acceptedSources: Readonly<Record<string, string>> = {
     'A call whose payload is its query finds no other case, and has no body all the same.',
   "src/api/client.ts without ?? in header ?? ''":
     'A header that is not there is no date, whether as nothing or as an empty text.',
-  "src/app/core/offline/worker.ts without ?? in answer.headers.get('content-type') ?? ''":
+  "src/app/core/offline/worker.ts without ?? in headers.get('content-type') ?? ''":
     'An answer without a type is no page: its check ends without keeping it, by a fault or by its outcome.',
-  "src/app/core/offline/worker.ts \"\" is another text in answer.headers.get('content-type') ?? ''":
+  "src/app/core/offline/worker.ts \"\" is another text in headers.get('content-type') ?? ''":
     'No text in its place names HTML: an answer without a type is no page.',
   'src/app/core/offline/worker.ts without ?? in getCacheKeyForURL(page) ?? page':
     'The list of pages is made of addresses that have a key.',
-  'src/app/core/offline/worker.ts without ?? in name ?? \'""\'': 'A match of the expression has its only group.',
-  'src/app/core/offline/worker.ts "\\"\\"" is another text in name ?? \'""\'':
-    'A match of the expression has its only group.',
   "src/app/core/offline/worker.ts without ?? in response.headers.get('cache-control') ?? ''":
     'A header that is not there forbids nothing, whether as nothing or as an empty text.',
   "src/app/core/offline/worker.ts \"\" is another text in response.headers.get('cache-control') ?? ''":
