@@ -59,6 +59,8 @@ export const giftPage: PageSide<typeof giftFlow> = {
   always: { banners: pictures('w_reg', 'w_login'), helpCentre: { value: [] } },
   held: [],
   prepare: async ({ page }) => {
+    // A narrow bar has no field once a player's balance needs the space.
+    await page.setViewportSize({ width: 1024, height: 844 })
     await page.clock.install()
     await page.addInitScript(() => {
       document.addEventListener('DOMContentLoaded', () => {
@@ -105,6 +107,8 @@ export const giftPage: PageSide<typeof giftFlow> = {
         if (!(await at.loginDialog(page).isVisible())) await at.loginButton(page).click()
         stage.desk.hold('login')
         await signIn(stage)
+        // The closing login still has a field for a moment.
+        await expect(at.accountButton(page)).toBeVisible()
       }
       await restAgain(stage, from)
     },
