@@ -133,6 +133,16 @@ describe('the open centre after a lost session [AUTH-14 part]', () => {
     expect(stopped).toEqual([])
   })
 
+  test('stays for the same player when the address tells its page once more', () => {
+    const { actor, started, stopped, told } = standing()
+    actor.send({ type: 'session.lost' })
+    actor.send({ type: 'centre.open', page: 'withdraw' })
+    actor.send({ type: 'login.done', memberType: 0, account: 'sita' })
+    expect(told).toEqual([readerBack])
+    expect(started).toHaveLength(1)
+    expect(stopped).toEqual([])
+  })
+
   test('is dropped for another player or another link', () => {
     const other = standing()
     other.actor.send({ type: 'session.lost' })

@@ -77,7 +77,10 @@ export const agentCentreMachine = setup({
     requestRegistration: sendTo(({ context }) => context.site, { type: 'register.needed' }),
     /** Provided by the app: reloads the balance. */
     refreshMoney: () => {},
-    setWantedPage: assign((_, wanted: string | undefined) => ({ wanted, kept: false })),
+    /** An address may tell the page of a lost session once more: its kept content stays. */
+    setWantedPage: assign(({ context }, wanted: string | undefined) =>
+      wanted === context.wanted ? {} : { wanted, kept: false },
+    ),
     setReader: assign(
       ({ context }, { account, memberType }: { readonly account?: string; readonly memberType: number }) => ({
         reader: { account, memberType },

@@ -83,11 +83,10 @@ export const memberCentreMachine = setup({
     requestRegistration: sendTo(({ context }) => context.site, { type: 'register.needed' }),
     /** Provided by the app: reloads the balance. */
     refreshMoney: () => {},
-    setWantedPage: assign((_, page: string | undefined) => ({
-      page: memberPageOf(page),
-      notice: undefined,
-      kept: false,
-    })),
+    /** An address may tell the page of a lost session once more: its notice and its kept content stay. */
+    setWantedPage: assign(({ context }, page: string | undefined) =>
+      memberPageOf(page) === context.page ? {} : { page: memberPageOf(page), notice: undefined, kept: false },
+    ),
     setPage: assign((_, page: string | undefined) => ({ page: memberPageOf(page), notice: undefined })),
     setReader: assign((_, { account, memberType }: { readonly account?: string; readonly memberType: number }) => ({
       reader: { account, memberType },
