@@ -58,9 +58,17 @@ const fetched = (): Nginx | undefined => {
   }
 }
 
-/** The machine's nginx (`NGINX_PATH`, the path), else Debian's, fetched once. `NGINX_SKIP=1`: none. */
-export const findNginx = (): Nginx | undefined =>
-  process.env['NGINX_SKIP'] === '1' ? undefined : (named() ?? fetched())
+const isWhole = ({ modules }: Nginx) => existsSync(join(modules, 'ngx_http_brotli_static_module.so'))
+
+/**
+ * The machine's nginx (`NGINX_PATH`, the path), else Debian's, fetched once; of two without the module for prebuilt brotli, the machine's.
+ * `NGINX_SKIP=1`: none.
+ */
+export const findNginx = (): Nginx | undefined => {
+  if (process.env['NGINX_SKIP'] === '1') return undefined
+  const found = named()
+  return found !== undefined && isWhole(found) ? found : (fetched() ?? found)
+}
 
 /** The shipped configuration, whole, as it lies in the project. */
 export const shipped = {
