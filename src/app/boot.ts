@@ -396,19 +396,19 @@ interface Chunks {
     }
   }
   /** The worker answers with the pictures of the last visit, long before the list is there (decision 092). */
-  const showKeptTiles = () => {
+  const showKeptTiles = async () => {
     const { address, pictures } = JSON.parse(read('firstTiles') ?? '{}') as {
       address?: string
       pictures?: (string | null)[]
     }
     const isHere = address === location.pathname + location.search
-    if (isHere && isDrawingOurs && navigator.serviceWorker?.controller && !isElsewhere()) showTiles(pictures ?? [])
+    if (!isHere || !isDrawingOurs || !navigator.serviceWorker?.controller || isElsewhere()) return
+    // Pictures before the first paint would make it late.
+    await parsed()
+    if (shownTiles.length === 0) showTiles(pictures ?? [])
   }
-  try {
-    showKeptTiles()
-  } catch {
-    // Blocked or foreign storage: the pictures come with their list.
-  }
+  // Blocked or foreign storage: the pictures come with their list.
+  showKeptTiles().catch(() => undefined)
   void config.then((content) => {
     if (content === undefined) start({})
     else if (content !== null && typeof content === 'object') start(content)

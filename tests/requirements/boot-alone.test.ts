@@ -393,7 +393,7 @@ describe('before the bundle, a lobby', () => {
       vi.stubGlobal('navigator', { serviceWorker: { controller } })
       localStorage.setItem('firstTiles', JSON.stringify(value))
     }
-    const ours = { page: { draws: '/rng', language: 'NE' }, body: tiles }
+    const ours = { page: { draws: '/rng', language: 'NE' }, body: `${tiles}<noscript></noscript>` }
     /** The pictures that are asked for before any answer. */
     const before = async (address = '/rng', given: Page = {}) => {
       const page = await open(address, { ...ours, config: () => json('unreadable'), ...given })

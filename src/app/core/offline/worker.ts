@@ -126,13 +126,13 @@ const makeNamed = () => {
   const origins = new Set([self.location.origin])
   const read = (address: string, content: string) => {
     origins.add(new URL(address).origin)
-    try {
-      JSON.parse(content, (field, value: unknown) => {
-        if (/^(showIcon|icon)$/.test(field) && typeof value === 'string' && value !== '') names.add(value)
-      })
-    } catch {
-      // Another site's entry names none.
-    }
+    // A page waits for the worker: a whole list takes longer to parse.
+    for (const [, name] of content.matchAll(/"(?:showIcon|icon)"\s*:\s*("(?:[^"\\]|\\.)+")/g))
+      try {
+        names.add(JSON.parse(name as string) as string)
+      } catch {
+        // Another site's entry names none.
+      }
   }
   return {
     read,
