@@ -113,10 +113,14 @@ const change = (before: readonly string[], after: readonly string[]) => [
 const sentLine = (line: string) =>
   `asked ${line.replaceAll(/[\w-]*(?:\.[\w-]*){4}/g, '…').replaceAll(/(?=[a-zA-Z_-]*\d)[\w-]{20,}/g, '…')}`
 
-/** The events that flows were told, each once: reports come with each drawing. Names that are made at random are left out. */
-const toldLines = (events: readonly string[]) => [
-  ...new Set(events.map((event) => `tells ${event.replaceAll(/"(requestId|clientId)":"[^"]*"/g, '"$1":"…"')}`)),
-]
+/**
+ * The events that flows were told, each once and sorted: reports come with each drawing, and answers in any order. Names that are made
+ * at random are left out.
+ */
+const toldLines = (events: readonly string[]) =>
+  [
+    ...new Set(events.map((event) => `tells ${event.replaceAll(/"(requestId|clientId)":"[^"]*"/g, '"$1":"…"')}`)),
+  ].toSorted()
 
 /** A query by its key, with what makes it ask again. */
 const keptLine = ({ queryHash, observers }: Query) => {
@@ -206,10 +210,12 @@ const live = async (
     ...visit,
     answers: { ...visit.answers, ...answers },
   })
+  // Encryption takes its own time, and no answer of a withheld call shows its end.
+  const isTimely = (line: string) => visit.withheld.length === 0 || !line.endsWith(' {"data":"…"}')
   const page = () => [
     `at ${location.pathname}${location.search}`,
     `title ${document.title}`,
-    ...[...new Set(site.desk.sent.map(sentLine))].toSorted(),
+    ...[...new Set(site.desk.sent.map(sentLine).filter(isTimely))].toSorted(),
     ...site.queries.getQueryCache().getAll().map(keptLine).toSorted(),
     ...site.snapshots().flatMap(([, snapshot]) => (isMachine(snapshot) ? lacksOf(snapshot.machine) : [])),
     ...storages(),
