@@ -3,7 +3,7 @@ import { findBrowser } from './tests/support/browser.ts'
 import { findFolderInMemory } from './tests/support/folder-in-memory.ts'
 import { tellNamedSteps } from './tests/support/quiet-steps.ts'
 import { keepStackLines } from './tests/support/stack-lines.ts'
-import { endForSure } from './tests/support/sure-end.ts'
+import { endBlocked, endForSure } from './tests/support/sure-end.ts'
 
 const inMemory = findFolderInMemory()
 if (inMemory !== undefined) process.env['TMPDIR'] ??= inMemory
@@ -11,6 +11,7 @@ const browser = findBrowser()
 keepStackLines()
 tellNamedSteps()
 endForSure()
+endBlocked()
 
 // Requests to a process of its own cost a tenth of a page load. The first feature is Playwright's, which this switch replaces.
 const features = '--enable-features=CDPScreenshotNewSurface,NetworkServiceInProcess2'

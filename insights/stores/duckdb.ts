@@ -46,6 +46,15 @@ export const openDuckdb = async (folder: string): Promise<Store> => {
     )
   }
   await look()
+  const running = new Set<Promise<unknown>>()
+  let isClosed = false
+  /** Lets `close` wait for work: DuckDB stops the whole process when a connection closes under a running query. */
+  const during = async <T>(work: () => Promise<T>): Promise<T> => {
+    if (isClosed) throw new Error('This store is closed.')
+    const done = work()
+    running.add(done)
+    return done.finally(() => running.delete(done))
+  }
   return {
     dialect: duckdbDialect,
     readUpTo: read,
@@ -54,18 +63,21 @@ export const openDuckdb = async (folder: string): Promise<Store> => {
       await writeFile(`${account}.new`, `${next}\n`)
       renameSync(`${account}.new`, account)
     },
-    insert: async (file) => {
-      await connection.run(
-        `copy (
-          select distinct on (visit, actor, seq) * from ${batchOf(file)} new
-          where not exists (select 1 from transitions told where ${isSame})
-          order by flow, visit, seq
-        ) to ${quoted(folder)} (format parquet, partition_by (day), append, filename_pattern 'part-{uuid}')`,
-      )
-      await look()
-    },
-    ask: (sql) => rowsOf(connection, sql),
+    insert: (file) =>
+      during(async () => {
+        await connection.run(
+          `copy (
+            select distinct on (visit, actor, seq) * from ${batchOf(file)} new
+            where not exists (select 1 from transitions told where ${isSame})
+            order by flow, visit, seq
+          ) to ${quoted(folder)} (format parquet, partition_by (day), append, filename_pattern 'part-{uuid}')`,
+        )
+        await look()
+      }),
+    ask: (sql) => during(() => rowsOf(connection, sql)),
     close: async () => {
+      isClosed = true
+      await Promise.allSettled(running)
       connection.closeSync()
       instance.closeSync()
     },

@@ -13,5 +13,6 @@ export interface Store {
   insert(file: string): Promise<void>
   /** Answers a question; rejects with the engine's own message. */
   ask(sql: string): Promise<readonly Row[]>
+  /** Ends the store when its running work is done; later questions are rejected. */
   close(): Promise<void>
 }

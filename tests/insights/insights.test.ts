@@ -1,5 +1,7 @@
+import { execFile } from 'node:child_process'
 import { appendFileSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { promisify } from 'node:util'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createMachine } from 'xstate'
 import { chartOf } from '../../path-testing/diagram.ts'
@@ -32,6 +34,24 @@ import { fiveVisits, freshFolder, visitOf, writeReports } from './reports.ts'
 const open: Store[] = []
 afterAll(() => Promise.all(open.map((store) => store.close())))
 
+/** Closes a store under three questions, in a process of its own: DuckDB could stop the one that runs these tests. */
+const closedWhileAsked = async (): Promise<string> => {
+  const folder = freshFolder()
+  const file = join(folder, 'close.mts')
+  writeFileSync(
+    file,
+    `import { openDuckdb } from ${JSON.stringify(new URL('../../insights/stores/duckdb.ts', import.meta.url).href)}
+    const store = await openDuckdb(${JSON.stringify(join(folder, 'parquet'))})
+    const heavy = 'select count(*) as count from range(200000) a, range(20) b where a.range % 7 = b.range'
+    const answers = Promise.allSettled([heavy, heavy, heavy].map((sql) => store.ask(sql)))
+    await store.close()
+    const late = store.ask('select 1').catch(({ message }) => message)
+    console.log(JSON.stringify([(await answers).map(({ status, value }) => [status, value]), await late]))`,
+  )
+  const command = promisify(execFile)
+  return (await command(process.execPath, ['--import', 'tsx', file], { timeout: 30_000, killSignal: 'SIGKILL' })).stdout
+}
+
 /** A store of its own with the reports of a folder. */
 const storeOf = async (folder: string): Promise<Store> => {
   const store = await openDuckdb(join(folder, 'parquet'))
@@ -45,6 +65,13 @@ const storeOfFive = async (): Promise<Store> => {
   writeReports(folder, '2026-11-02.jsonl', fiveVisits)
   return storeOf(folder)
 }
+
+describe('a store', () => {
+  test('closes when its running questions are answered, and takes no later one [FLOW-11 part]', async () => {
+    const answer = ['fulfilled', [{ count: '200000' }]]
+    expect(JSON.parse(await closedWhileAsked())).toEqual([[answer, answer, answer], 'This store is closed.'])
+  })
+})
 
 describe('the import', () => {
   test('skips and counts broken lines, and ignores unknown attributes and events [FLOW-11 part]', async () => {
