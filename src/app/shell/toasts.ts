@@ -4,7 +4,7 @@ import { selectPreferences } from '../../machines/site/preferences/preferences.v
 import { selectSession } from '../../machines/auth/session/session.view.ts'
 import type { Notice } from '../../machines/shared/text-key.ts'
 import type { Toast } from '../../ui/components/Toasts.tsx'
-import { useFavourites } from '../features/games/favourites/use-favourites.ts'
+import { useFavouritesNotice } from '../features/games/favourites/use-favourites.ts'
 import { useLaunch } from '../features/games/launch/use-launch.ts'
 import { useRegister } from '../core/use-offers.ts'
 import { useSite } from '../core/site-context.ts'
@@ -16,7 +16,7 @@ export const useToasts = (inGame: boolean): readonly Toast[] => {
   const said = useSelector(session, selectSession, shallowEqual)
   const chosen = useSelector(preferences, selectPreferences, shallowEqual)
   const launched = useLaunch(launch)
-  const hearts = useFavourites()
+  const heartsNotice = useFavouritesNotice()
   const textOf = (notice: Notice) => ('key' in notice ? t(notice.key) : notice.text)
   const toasts: Toast[] = []
   if (said.expired)
@@ -41,11 +41,11 @@ export const useToasts = (inGame: boolean): readonly Toast[] => {
       action: { label: t('action.retry'), onPress: () => preferences.send({ type: 'language.retry' }) },
       onDismiss: () => preferences.send({ type: 'notice.dismiss' }),
     })
-  if (hearts.notice)
+  if (heartsNotice)
     toasts.push({
       id: 'favourites',
       tone: 'error',
-      text: `${t('favourites.failed')} ${textOf(hearts.notice)}`,
+      text: `${t('favourites.failed')} ${textOf(heartsNotice)}`,
       onDismiss: () => favourites.send({ type: 'notice.dismiss' }),
     })
   const register = useRegister('needed')

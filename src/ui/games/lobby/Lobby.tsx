@@ -84,7 +84,7 @@ export function Lobby({
   const { classifies, money, hasFavourites, ...tiles } = rest
   const { t } = useTranslation()
   const view = useSelector(actor, selectLobby, shallowEqual)
-  // A pressed tab answers in the next frame, and its games follow: a list takes a slow phone longer to draw.
+  // A pressed tab answers in the next frame; chips and games follow: a list takes a slow phone longer to draw.
   const last = useDeferredValue(view)
   const listed = isSameList(last, view) ? view : last
 
@@ -115,7 +115,7 @@ export function Lobby({
             money={money}
             hasFavourites={hasFavourites}
           />
-          <OwnChips view={view} actor={actor} money={money} />
+          <OwnChips view={listed} actor={actor} money={money} />
           <OwnGames
             view={listed}
             actor={actor}

@@ -1,4 +1,4 @@
-import { useMemo } from 'react'
+import { memo, useCallback, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ActorRefFrom } from 'xstate'
 import type { GameSort } from '../../../api/calls/vendors.ts'
@@ -23,11 +23,48 @@ export interface LobbyToolsProps {
   hasFavourites: boolean
 }
 
+// A pressed tab leaves the filters and the search as they are: a slow phone answers in its next frame.
+const OwnSearch = memo(SearchForm)
+const Filter = memo(function Filter({ actor, kind, label, value, choices }: FilterProps) {
+  return (
+    <select
+      className={styles.filter}
+      data-on={value !== '' || undefined}
+      aria-label={label}
+      value={value}
+      onChange={(event) => actor.send({ type: 'filter.choose', filter: { [kind]: event.target.value } })}
+    >
+      {choices.map(([choice, text]) => (
+        <option key={choice} value={choice}>
+          {text}
+        </option>
+      ))}
+    </select>
+  )
+})
+
+interface FilterProps {
+  actor: LobbyToolsProps['actor']
+  kind: 'classify' | 'minBet'
+  label: string
+  value: string
+  /** Values with their texts. */
+  choices: readonly (readonly [value: string, text: string])[]
+}
+
 /** The lists and the filters of the vendor, one filter at a time (LOBBY-09). */
 export function LobbyTools({ view, actor, classifies, sorts, money, hasFavourites }: LobbyToolsProps) {
   const { t } = useTranslation()
   // A format takes a phone a millisecond for each amount.
-  const bets = useMemo(() => minBets.map((minBet) => [minBet, minBet && money(Number(minBet))] as const), [money])
+  const bets = useMemo(
+    () => minBets.map((minBet) => [minBet, minBet === '' ? t('lobby.minBetAll') : money(Number(minBet))] as const),
+    [money, t],
+  )
+  const kinds = useMemo(
+    () => classifies.map((classify) => [classify, t(classifyNames[classify])] as const),
+    [classifies, t],
+  )
+  const search = useCallback((name: string) => actor.send({ type: 'search.submit', name }), [actor])
   const tab = (list: List, label: string, pending?: boolean) => (
     <button
       type="button"
@@ -48,32 +85,8 @@ export function LobbyTools({ view, actor, classifies, sorts, money, hasFavourite
           {hasFavourites && tab('fav', t('lobby.fav'))}
           {tab('recent', t('lobby.recent'))}
         </div>
-        <select
-          className={styles.filter}
-          data-on={view.classify !== '' || undefined}
-          aria-label={t('lobby.classify')}
-          value={view.classify}
-          onChange={(event) => actor.send({ type: 'filter.choose', filter: { classify: event.target.value } })}
-        >
-          {classifies.map((classify) => (
-            <option key={classify} value={classify}>
-              {t(classifyNames[classify])}
-            </option>
-          ))}
-        </select>
-        <select
-          className={styles.filter}
-          data-on={view.minBet !== '' || undefined}
-          aria-label={t('lobby.minBet')}
-          value={view.minBet}
-          onChange={(event) => actor.send({ type: 'filter.choose', filter: { minBet: event.target.value } })}
-        >
-          {bets.map(([minBet, amount]) => (
-            <option key={minBet} value={minBet}>
-              {amount || t('lobby.minBetAll')}
-            </option>
-          ))}
-        </select>
+        <Filter actor={actor} kind="classify" label={t('lobby.classify')} value={view.classify} choices={kinds} />
+        <Filter actor={actor} kind="minBet" label={t('lobby.minBet')} value={view.minBet} choices={bets} />
       </div>
       {sorts.length > 0 && (
         <div className={styles.sort} data-on={view.sort !== '' || undefined} title={t('lobby.sort')}>
@@ -94,7 +107,7 @@ export function LobbyTools({ view, actor, classifies, sorts, money, hasFavourite
           </select>
         </div>
       )}
-      <SearchForm searched={view.name} onSearch={(name) => actor.send({ type: 'search.submit', name })} />
+      <OwnSearch searched={view.name} onSearch={search} />
     </div>
   )
 }

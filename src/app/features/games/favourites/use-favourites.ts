@@ -6,3 +6,11 @@ const none: FavouritesView = { ids: [], wishes: [], takenOff: [], notice: undefi
 
 /** The player's favourites; none while the chunk or the list loads. */
 export const useFavourites = (): FavouritesView => useView(useSite().favourites, selectFavourites, () => none)
+
+/** The message of a favourite that was not saved; a heart alone draws no reader of it. */
+export const useFavouritesNotice = (): FavouritesView['notice'] =>
+  useView(
+    useSite().favourites,
+    (snapshot) => selectFavourites(snapshot).notice,
+    () => undefined,
+  )

@@ -10,7 +10,7 @@ import { everyVendor } from '../../../../machines/games/lobby/lists.ts'
 import { openableVendors } from '../../../../machines/games/lobby/lobby-address.ts'
 import { selectLobby, type LobbyView } from '../../../../machines/games/lobby/lobby.view.ts'
 import { selectSession } from '../../../../machines/auth/session/session.view.ts'
-import { Lobby } from '../../../../ui/games/lobby/Lobby.tsx'
+import { Lobby, type LobbyProps } from '../../../../ui/games/lobby/Lobby.tsx'
 import { Skeleton } from '../../../../ui/components/Skeleton.tsx'
 import { RegionBoundary } from '../../../../ui/components/RegionBoundary.tsx'
 import { CatalogueFailed } from '../../../../ui/games/catalogue/CatalogueFailed.tsx'
@@ -30,6 +30,13 @@ import { useMotion } from '../../site/motion/use-motion.ts'
 
 const RoomsPart = lazyRegion(() => import('./RoomsPart.tsx'), { unasked: true })
 
+/** A heart draws this and its tile, not the screen. */
+function LobbyWithHearts(props: Omit<LobbyProps, 'takenOff' | 'hearts' | 'onHeart'>) {
+  const favourites = useFavourites()
+  const takenOff = useMemo(() => takenOffOf(favourites), [favourites])
+  return <Lobby {...props} {...useFavouriteToggle()} takenOff={takenOff} />
+}
+
 /** /rng, /fish and /pvp: the path names the category, `page` the vendor, the rest its list (LOBBY-01, PLAY-03). */
 export default function LobbyScreen({ gameType }: { gameType: GameType }) {
   const { platform, catalogue, launch, session, permission, imageBase, ...site } = useSite()
@@ -38,8 +45,6 @@ export default function LobbyScreen({ gameType }: { gameType: GameType }) {
   const { i18n } = useTranslation()
   const { openingId } = useLaunch(launch)
   const { signedIn, trial } = useSelector(session, selectSession, shallowEqual)
-  const favourites = useFavourites()
-  const takenOff = useMemo(() => takenOffOf(favourites), [favourites])
   const navigate = useNavigate()
   const { key, pathname, search } = useLocation()
   const vendors = getVendors(known, gameType)
@@ -72,7 +77,6 @@ export default function LobbyScreen({ gameType }: { gameType: GameType }) {
   const scrolled = useCallback((view: LobbyView) => scrolledIn(gameType, view), [gameType])
 
   const launching = useLaunching()
-  const hearts = useFavouriteToggle()
   const onInfo = useGameSheet()
   useLinkedSheet(gameType)
   const motion = useMotion('lobby')
@@ -84,7 +88,7 @@ export default function LobbyScreen({ gameType }: { gameType: GameType }) {
 
   if (known.failed) return <CatalogueFailed actor={catalogue} reason={known.failed} />
   return (
-    <Lobby
+    <LobbyWithHearts
       actor={lobby}
       gameType={gameType}
       motion={motion}
@@ -94,14 +98,12 @@ export default function LobbyScreen({ gameType }: { gameType: GameType }) {
       {...choices}
       money={money}
       hasFavourites={signedIn && !trial}
-      takenOff={takenOff}
       scrolledIn={scrolled}
       onScrolled={forgetPlace}
       entry={key}
       imageBase={imageBase}
       openingId={openingId}
       onInfo={onInfo}
-      {...hearts}
       above={
         gameType === 'PVP' && (
           <RegionBoundary onRetry={retryFailedChunks}>
