@@ -10,15 +10,22 @@ export interface EmptyStateProps {
   action?: ReactNode
   /** The state fills the page, and its title becomes the page's heading. */
   page?: boolean
+  /** The state stands beside other content, in the place of one row. */
+  row?: boolean
   /** Screen readers announce the state at once. */
   alert?: boolean
 }
 
 /** The content of an empty, failed or refused area, with the next step. */
-export function EmptyState({ icon, title, text, action, page = false, alert = false }: EmptyStateProps) {
+export function EmptyState({ icon, title, text, action, page = false, row = false, alert = false }: EmptyStateProps) {
   const Title = page ? 'h1' : 'h2'
   return (
-    <div className={styles.state} data-page={page || undefined} role={alert ? 'alert' : undefined}>
+    <div
+      className={styles.state}
+      data-page={page || undefined}
+      data-row={row || undefined}
+      role={alert ? 'alert' : undefined}
+    >
       <span className={styles.icon}>
         <Icon name={icon} size={32} />
       </span>

@@ -8,15 +8,18 @@ export interface LoadFailedProps {
   title: string
   reason: Notice
   busy?: boolean
+  /** It stands in the place of one row, beside content that loaded. */
+  row?: boolean
   onRetry: () => void
 }
 
 /** Replaces what failed to load: its name, the reason, and a retry. */
-export function LoadFailed({ title, reason, busy = false, onRetry }: LoadFailedProps) {
+export function LoadFailed({ title, reason, busy = false, row = false, onRetry }: LoadFailedProps) {
   const { t } = useTranslation()
   return (
     <EmptyState
       alert
+      row={row}
       icon="offline"
       title={title}
       text={<NoticeText notice={reason} />}

@@ -11,8 +11,7 @@ export interface MoneyPageProps {
   title: string
   /** The main wallet first; undefined while loading. */
   wallets: readonly Wallet[] | undefined
-  /** The wallets could not be loaded. */
-  /** The reason why they failed to load. */
+  /** The reason why the wallets failed to load. */
   failed: Notice | undefined
   onRetry: () => void
   /** Shows every wallet, not only the main one. */
@@ -29,7 +28,7 @@ export function MoneyPage({ title, wallets, failed, onRetry, every, children }: 
     <div className={styles.page}>
       <h2 className={styles.title}>{title}</h2>
       {failed ? (
-        <LoadFailed title={t('account.balanceFailed')} reason={failed} onRetry={onRetry} />
+        <LoadFailed row title={t('account.balanceFailed')} reason={failed} onRetry={onRetry} />
       ) : (
         <dl className={styles.wallets} aria-busy={shown === undefined || undefined}>
           {shown?.map(({ vassalage, walletName, balance }) => (
