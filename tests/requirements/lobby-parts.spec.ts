@@ -308,3 +308,16 @@ test('a player returns to the same list position after a reload or a game', asyn
   await expect(far).toBeInViewport()
   await expect.poll(place).toBe(left)
 })
+
+test('a player tells hearts and info buttons from their ground in forced colours', async ({ open }) => {
+  const { page } = await open()
+  await page.emulateMedia({ forcedColors: 'active' })
+  await page.goto('/rng')
+  await expect(tiles(page).first()).toBeVisible()
+  const buttons = tiles(page).first().locator('[aria-pressed], [aria-pressed] + button')
+  await expect(buttons).toHaveCount(2)
+  for (const button of await buttons.all()) {
+    const shape = await button.evaluate((one) => getComputedStyle(one, '::before').backgroundColor)
+    await expect(page.locator('body')).toHaveCSS('color', shape)
+  }
+})
