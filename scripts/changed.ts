@@ -114,12 +114,26 @@ export const randomWalksBeside = async (
   return beside
 }
 
-/** Folders of unit tests that open every page, or follow every flow through a whole platform. */
-const wholeSite = ['tests/generated', 'tests/faults', 'tests/insights']
+/** Unit tests that open every page, or follow every flow, as patterns of files. */
+const wholeSite = [
+  'tests/generated/**',
+  'tests/faults/**',
+  'tests/insights/**',
+  'tests/random-walks/site.test.ts',
+  'tests/path-testing/{formats,languages,suites}.test.ts',
+  'tests/machines/{kept-places,typed-forms}.test.ts',
+  'tests/diagram/**',
+  'tests/requirements/{failed-lists,messages}.test.ts',
+]
 
-/** The folders of whole-site tests that a change within features leaves to `npm test`. */
+/** The patterns of whole-site tests that a change within features leaves to `npm test`; none where such a test changed. */
 export const wholeSiteBeside = (files: readonly string[], { everywhere }: Touched): readonly string[] =>
-  everywhere.length > 0 ? [] : wholeSite.filter((folder) => !files.some((file) => file.startsWith(`${folder}/`)))
+  everywhere.length > 0
+    ? []
+    : wholeSite.filter((pattern) => {
+        const [start = ''] = pattern.split(/[*{]/)
+        return !files.some((file) => file.startsWith(start))
+      })
 
 /** Each machine's id to its `area/feature`. */
 export const featuresOfMachines = (): Map<string, string> =>

@@ -1,6 +1,8 @@
-import { expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { randomWalksBeside, specFiles, specsFor, touchedBy, walksFor, wholeSiteBeside } from '../../scripts/changed.ts'
 import { readWalkRequest, seedOfRound } from '../../scripts/walk-request.ts'
+
+afterEach(() => vi.unstubAllEnvs())
 
 test('a change in any layer of a feature touches the feature, its walk and its specs', async () => {
   for (const file of [
@@ -65,9 +67,23 @@ test('a random walk through several flows runs for each of them, and not for ano
 test('a change within a feature leaves what opens the whole site to the whole run; one of every page does not', () => {
   const leftBy = (...files: string[]) => wholeSiteBeside(files, touchedBy(files))
   const feature = 'src/machines/games/favourites/favourites.machine.ts'
-  expect(leftBy(feature)).toEqual(['tests/generated', 'tests/faults', 'tests/insights'])
-  expect(leftBy(feature, 'tests/faults/broken-parts.test.ts')).toEqual(['tests/generated', 'tests/insights'])
+  const left = leftBy(feature)
+  expect(left).toEqual(expect.arrayContaining(['tests/generated/**', 'tests/random-walks/site.test.ts']))
+  expect(leftBy(feature, 'tests/faults/broken-parts.test.ts')).toEqual(
+    left.filter((each) => each !== 'tests/faults/**'),
+  )
   expect(leftBy(feature, 'src/app/root.ts')).toEqual([])
+})
+
+test('Vitest leaves out the patterns that it is told, in each of its projects', async () => {
+  vi.stubEnv('LEFT_OUT', 'tests/generated/** tests/faults/**')
+  vi.resetModules()
+  const { default: config } = (await import('../../vitest.config.ts')) as {
+    default: { test: { projects: { test: { exclude: string[] } }[] } }
+  }
+  expect(config.test.projects).toHaveLength(2)
+  for (const { test: project } of config.test.projects)
+    expect(project.exclude).toEqual(expect.arrayContaining(['tests/generated/**', 'tests/faults/**']))
 })
 
 test('a tester who asks for random events of no machine, or for no number of them, reads a sentence', () => {
