@@ -98,20 +98,15 @@ const secondsOf = (header: string | null) => {
   return Number.isNaN(seconds) ? (Date.parse(header ?? '') - Date.now()) / 1000 : seconds
 }
 
-/** Parses JSON; whole numbers of 16 digits or more become texts, because ids of such a length would lose digits. */
-const parsed = (text: string, otherwise: unknown): unknown => {
+/** Parses JSON; numbers whose digits would get lost, and JSON with a mistake, cost a request for another reader. */
+const parsed = async (text: string, otherwise: unknown): Promise<unknown> => {
   try {
     const content: unknown = JSON.parse(text)
-    return /\d{16}/.test(text)
-      ? JSON.parse(
-          text.replaceAll(/"(?:[^"\\]|\\.)*"|[-\d][-+.\deE]*/g, (part) =>
-            /^-?\d{16,}$/.test(part) ? `"${part}"` : part,
-          ),
-        )
-      : content
+    if (!/[[:,\s-]\d{16}/.test(text)) return content
   } catch {
-    return otherwise
+    if (!/^\s*[[{)]/.test(text)) return otherwise
   }
+  return (await import('./mend-json.ts')).mendJson(text) ?? otherwise
 }
 
 /** Whether an answer has the contract's own envelope. Any other one costs a request for its reader. */
@@ -141,7 +136,7 @@ const openReply = async (
   report: (place: string) => void,
 ) => {
   // A change may be confirmed by a bare word, e.g. `OK` as plain text.
-  const content = text ? parsed(text, call.mustConfirm && status < 300 ? text : undefined) : undefined
+  const content = text ? await parsed(text, call.mustConfirm && status < 300 ? text : undefined) : undefined
   const envelope: Envelope = isOwn(Object(content))
     ? (content as Envelope)
     : content === undefined || (Array.isArray(content) && !call.mustConfirm)

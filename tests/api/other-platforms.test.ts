@@ -88,6 +88,22 @@ describe('a player loses no entry of a list by another notation', () => {
     expect((await read('balance', '{"sumBalance": 9223372036854775807}')).value).toEqual({ sumBalance: 2 ** 63 })
   })
 
+  it('when amounts are no JSON, or texts hold letters that JSON escapes [PLAT-01 part]', async () => {
+    const entry = JSON.stringify(message)
+    const sent = (more: string) => `{"success": true, "value": {"list": [${entry}, {${more}}, ${entry}]}}`
+    const messages = async (more: string) =>
+      ((await read('messageList', sent(more))).value as { readonly list: readonly object[] } | undefined)?.list
+    for (const word of ['NaN', 'Infinity', '-Infinity', 'nan', 'undefined'])
+      expect(await messages(`"messageId": ${word}`), word).toEqual([message, message])
+    expect(
+      await messages(String.raw`${entry.slice(1, -1).replace('Hello', String.raw`It\'s NaN, Infinity,]`)}`),
+    ).toEqual([message, { ...message, title: "It's NaN, Infinity,]" }, message])
+    expect(await messages(entry.slice(1, -1).replace('Hello', 'a\tb\nc'))).toMatchObject([{}, { title: 'a\tb\nc' }, {}])
+    expect(await refusalOf('balance', '{"success": true, "value": {"sumBalance": NaN}}')).toMatchObject({
+      reason: 'balance.sumBalance',
+    })
+  })
+
   it.each(['Y', 'y', 'yes', 'on', 'True', 'TRUE', '1', 1, true])(
     'when a flag that is set is %j [PLAT-01 part]',
     async (set) => {
@@ -477,6 +493,25 @@ describe('a player of a platform with another envelope', () => {
       failure: { errorCode: 'old_password_wrong', message: 'गलत' },
     })
     vi.doUnmock('../../src/api/mend-envelope.ts')
+  })
+
+  it('reads no answer that needs another reader of JSON before that has come [PLAT-01 part]', async () => {
+    vi.resetModules()
+    vi.doMock('../../src/api/mend-json.ts', () => {
+      throw new Error('Gone')
+    })
+    const { makeClient: makeClientAlone } = await import('../../src/api/client.ts')
+    for (const id of ['1234567890123456789', 'NaN'])
+      expect((await read('favouriteIds', `[${id}]`, 200, makeClientAlone)).result).toMatchObject({
+        failure: { _tag: 'CallUnreachable' },
+      })
+    // Usual answers do not ask for it.
+    const sum = '{"success": true, "value": {"sumBalance": 0.30000000000000004}}'
+    expect((await read('balance', sum, 200, makeClientAlone)).result._tag).toBe('Success')
+    expect((await read('balance', '<h1>Log in</h1>', 200, makeClientAlone)).result).toMatchObject({
+      failure: { _tag: 'CallMalformed' },
+    })
+    vi.doUnmock('../../src/api/mend-json.ts')
   })
 
   it('asks again after a failure of the server whose error has a code [PLAT-03 part]', async () => {

@@ -9,6 +9,7 @@ import type { Call } from '../../src/api/call.ts'
 // A held clock would time the lazy readers out while their files load.
 import '../../src/api/mend-answer.ts'
 import '../../src/api/mend-envelope.ts'
+import '../../src/api/mend-json.ts'
 import { defaultConfig, type Config } from '../../src/api/config.ts'
 import { callTable, type CallName } from '../../src/api/table.ts'
 import { startI18n } from '../../src/app/core/i18n/i18n.ts'

@@ -7,6 +7,7 @@ import type { Reply } from '../../generated/drawn-site.tsx'
 // A held clock would time the lazy readers out while their files load.
 import '../../../src/api/mend-answer.ts'
 import '../../../src/api/mend-envelope.ts'
+import '../../../src/api/mend-json.ts'
 
 const nameOf = (error: CallError) => {
   switch (error._tag) {
