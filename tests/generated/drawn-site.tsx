@@ -270,9 +270,6 @@ function BareSite({ root, platform, hosts: check, navigation, queries }: SiteApp
   )
 }
 
-/** React's warning of two entries with one id, whose order alone can go wrong then (docs/platforms.md). */
-const isAboutKeys = (warning: unknown) => String(warning).startsWith('Encountered two children with the same key')
-
 interface OpenOptions {
   readonly signedIn?: boolean
   /** Draws header, menus and foot, too. */
@@ -309,7 +306,7 @@ export const openDrawnSite = async (
   const before = { fetch: globalThis.fetch, error: console.error }
   globalThis.fetch = desk.fetch
   console.error = (...all: unknown[]) => {
-    if (!isAboutKeys(all[0])) say(all.map(String).join(' ').slice(0, 600))
+    say(all.map(String).join(' ').slice(0, 600))
   }
   addEventListener('error', hear)
   process.on('unhandledRejection', say)

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { westernDigits } from '../../machines/shared/fields/digits.ts'
 import styles from './CountrySelect.module.css'
 import { Icon } from './Icon.tsx'
+import { keyed } from './keyed.ts'
 
 /** A country whose numbers are accepted. */
 export interface CountryChoice {
@@ -135,21 +136,23 @@ export function CountrySelect({ countries, startCountry }: CountrySelectProps) {
         onMouseDown={(event) => event.preventDefault()}
       >
         {open &&
-          countries.map(({ countryCode, countryDialingCode, name, flag }, index) => (
-            <li
-              key={countryCode}
-              id={`${id}-${index}`}
-              role="option"
-              className={styles.option}
-              aria-selected={index === at}
-              data-active={index === active || undefined}
-              onClick={() => take(index)}
-            >
-              <img className={styles.flag} src={flag} alt="" width={24} height={18} loading="lazy" />
-              <span className={styles.name}>{name}</span>
-              <bdi dir="ltr">+{countryDialingCode}</bdi>
-            </li>
-          ))}
+          countries.map(
+            keyed((key, { countryCode, countryDialingCode, name, flag }, index) => (
+              <li
+                key={key(countryCode)}
+                id={`${id}-${index}`}
+                role="option"
+                className={styles.option}
+                aria-selected={index === at}
+                data-active={index === active || undefined}
+                onClick={() => take(index)}
+              >
+                <img className={styles.flag} src={flag} alt="" width={24} height={18} loading="lazy" />
+                <span className={styles.name}>{name}</span>
+                <bdi dir="ltr">+{countryDialingCode}</bdi>
+              </li>
+            )),
+          )}
       </ul>
     </div>
   )

@@ -2,6 +2,7 @@ import { useId, useLayoutEffect, useRef, type ReactNode } from 'react'
 import { Icon } from './Icon.tsx'
 import { SafeHtml, type SafeHtmlProps } from './SafeHtml.tsx'
 import styles from './ReadingList.module.css'
+import { keyed } from './keyed.ts'
 
 export interface ReadingItem {
   readonly id: string
@@ -42,41 +43,43 @@ export function ReadingList({ items, openId, level, onToggle, ...texts }: Readin
   }, [first])
   return (
     <ul ref={ref} className={styles.list}>
-      {items.map((item) => {
-        const isOpen = item.id === openId
-        return (
-          <li key={item.id} className={styles.item}>
-            <Title className={styles.title}>
-              <button
-                type="button"
-                id={`${id}-${item.id}`}
-                className={styles.toggle}
-                aria-expanded={isOpen}
-                onClick={() => onToggle(item.id)}
-              >
-                <span>
-                  {item.news !== undefined && <span className={styles.news}>{item.news}</span>}
-                  <bdi>{item.title}</bdi>
-                </span>
-                <Icon name="next" size={20} />
-              </button>
-            </Title>
-            {item.time && (
-              <div className={styles.below}>
-                <time className={styles.time} dateTime={item.time.moment}>
-                  {item.time.text}
-                </time>
-                {item.action}
-              </div>
-            )}
-            {isOpen && (
-              <div role="region" aria-labelledby={`${id}-${item.id}`} className={styles.body}>
-                <SafeHtml html={item.content} {...texts} />
-              </div>
-            )}
-          </li>
-        )
-      })}
+      {items.map(
+        keyed((key, item) => {
+          const isOpen = item.id === openId
+          return (
+            <li key={key(item.id)} className={styles.item}>
+              <Title className={styles.title}>
+                <button
+                  type="button"
+                  id={`${id}-${item.id}`}
+                  className={styles.toggle}
+                  aria-expanded={isOpen}
+                  onClick={() => onToggle(item.id)}
+                >
+                  <span>
+                    {item.news !== undefined && <span className={styles.news}>{item.news}</span>}
+                    <bdi>{item.title}</bdi>
+                  </span>
+                  <Icon name="next" size={20} />
+                </button>
+              </Title>
+              {item.time && (
+                <div className={styles.below}>
+                  <time className={styles.time} dateTime={item.time.moment}>
+                    {item.time.text}
+                  </time>
+                  {item.action}
+                </div>
+              )}
+              {isOpen && (
+                <div role="region" aria-labelledby={`${id}-${item.id}`} className={styles.body}>
+                  <SafeHtml html={item.content} {...texts} />
+                </div>
+              )}
+            </li>
+          )
+        }),
+      )}
     </ul>
   )
 }

@@ -1,4 +1,5 @@
 import { useId, type ReactNode } from 'react'
+import { keyed } from '../components/keyed.ts'
 import styles from './Money.module.css'
 
 export interface Choice {
@@ -25,23 +26,25 @@ export function ChoiceCards({ name, label, choices, chosen, error, onChoose }: C
     <fieldset className={styles.choices} aria-describedby={error === undefined ? undefined : id}>
       <legend>{label}</legend>
       <div className={styles.cards}>
-        {choices.map(({ value, title, note, disabled }) => (
-          <label key={value} className={styles.card} data-off={disabled || undefined}>
-            <input
-              type="radio"
-              name={name}
-              value={value}
-              defaultChecked={value === chosen}
-              disabled={disabled}
-              aria-invalid={error !== undefined || undefined}
-              onChange={() => onChoose(value)}
-            />
-            <span className={styles.cardText}>
-              <strong>{title}</strong>
-              <bdi>{note}</bdi>
-            </span>
-          </label>
-        ))}
+        {choices.map(
+          keyed((key, { value, title, note, disabled }) => (
+            <label key={key(value)} className={styles.card} data-off={disabled || undefined}>
+              <input
+                type="radio"
+                name={name}
+                value={value}
+                defaultChecked={value === chosen}
+                disabled={disabled}
+                aria-invalid={error !== undefined || undefined}
+                onChange={() => onChoose(value)}
+              />
+              <span className={styles.cardText}>
+                <strong>{title}</strong>
+                <bdi>{note}</bdi>
+              </span>
+            </label>
+          )),
+        )}
       </div>
       <p id={id} className={styles.error} aria-live="polite">
         {error}

@@ -5,6 +5,7 @@ import type { VendorCard } from '../../api/calls/vendors.ts'
 import type { SocialLink } from '../../machines/site/white-label/resources.ts'
 import type { Open } from '../../machines/site/offers/doors.ts'
 import type { menus } from '../../machines/site/offers/menus.ts'
+import { keyed } from '../components/keyed.ts'
 import { SocialLinks } from './SocialLinks.tsx'
 import { CategoryEntry, type CategoryEntryProps, type CategoryItem } from './CategoryEntry.tsx'
 import { pictureUrl } from '../components/picture-url.ts'
@@ -72,13 +73,15 @@ export function Footer({
         {help?.length !== 0 && (
           <Column title={t('footer.information')}>
             <ul>
-              {help?.map(({ tag, title }) => (
-                <li key={tag}>
-                  <button type="button" className={styles.link} onClick={() => onHelp(tag)}>
-                    {title}
-                  </button>
-                </li>
-              ))}
+              {help?.map(
+                keyed((key, { tag, title }) => (
+                  <li key={key(tag)}>
+                    <button type="button" className={styles.link} onClick={() => onHelp(tag)}>
+                      {title}
+                    </button>
+                  </li>
+                )),
+              )}
             </ul>
           </Column>
         )}
@@ -89,23 +92,25 @@ export function Footer({
         )}
       </div>
       <ul className={styles.vendors} aria-label={t('home.vendors')}>
-        {vendors.map(({ vassalage, vendorName, icon }) => (
-          <li key={vassalage}>
-            {icon ? (
-              <img
-                src={pictureUrl(imageBase, icon)}
-                alt={vendorName}
-                width={72}
-                height={28}
-                fetchPriority="low"
-                loading="lazy"
-                decoding="async"
-              />
-            ) : (
-              vendorName
-            )}
-          </li>
-        ))}
+        {vendors.map(
+          keyed((key, { vassalage, vendorName, icon }) => (
+            <li key={key(vassalage)}>
+              {icon ? (
+                <img
+                  src={pictureUrl(imageBase, icon)}
+                  alt={vendorName}
+                  width={72}
+                  height={28}
+                  fetchPriority="low"
+                  loading="lazy"
+                  decoding="async"
+                />
+              ) : (
+                vendorName
+              )}
+            </li>
+          )),
+        )}
       </ul>
       <p className={styles.care}>
         <span className={styles.age}>18+</span>

@@ -5,6 +5,7 @@ import { Link } from '../components/Link.tsx'
 import type { VendorCard } from '../../api/calls/vendors.ts'
 import { providersPath, vendorMenuOf } from '../../machines/games/catalogue/vendor-menu.ts'
 import { Icon } from '../components/Icon.tsx'
+import { keyed } from '../components/keyed.ts'
 import type { CategoryItem } from './CategoryEntry.tsx'
 import { noPicture, pictureUrl } from '../components/picture-url.ts'
 import styles from './VendorMenu.module.css'
@@ -56,31 +57,33 @@ export function VendorMenu({ item, imageBase, vendorHref, onFollow, onStart, onC
   return (
     <div ref={box} className={styles.box}>
       <ul className={styles.vendors}>
-        {shown.map((card) => (
-          <li key={card.vassalage} className={styles.vendor}>
-            <Way
-              href={vendorHref(card)}
-              onFollow={() => {
-                onClose()
-                onFollow(card)
-              }}
-              onStart={() => {
-                onClose()
-                onStart(card)
-              }}
-            >
-              <img
-                src={pictureUrl(imageBase, card.icon) ?? noPicture}
-                alt=""
-                loading="lazy"
-                decoding="async"
-                className={styles.logo}
-              />
-              <bdi>{card.vendorName}</bdi>
-            </Way>
-            {card.isHot === 1 && <HotMark className={styles.hot} />}
-          </li>
-        ))}
+        {shown.map(
+          keyed((key, card) => (
+            <li key={key(card.vassalage)} className={styles.vendor}>
+              <Way
+                href={vendorHref(card)}
+                onFollow={() => {
+                  onClose()
+                  onFollow(card)
+                }}
+                onStart={() => {
+                  onClose()
+                  onStart(card)
+                }}
+              >
+                <img
+                  src={pictureUrl(imageBase, card.icon) ?? noPicture}
+                  alt=""
+                  loading="lazy"
+                  decoding="async"
+                  className={styles.logo}
+                />
+                <bdi>{card.vendorName}</bdi>
+              </Way>
+              {card.isHot === 1 && <HotMark className={styles.hot} />}
+            </li>
+          )),
+        )}
       </ul>
       {more && (
         <Link to={item.href ?? providersPath(item.gameType)} className={styles.more} onClick={onClose}>

@@ -9,6 +9,7 @@ import type { CountrySelectProps } from '../../components/CountrySelect.tsx'
 import { Dialog } from '../../components/Dialog.tsx'
 import type { FormDraft } from '../../components/form-draft.ts'
 import { TextButton } from '../../components/TextButton.tsx'
+import { keyed } from '../../components/keyed.ts'
 import { PaymentPasswordForm } from '../../money/payment-password/PaymentPasswordForm.tsx'
 import styles from '../Account.module.css'
 import { AskDialog } from '../AskDialog.tsx'
@@ -143,11 +144,13 @@ function Head({ account: { profile, pictures }, imageBase }: { account: Account;
               {t('page.account.rank', { name: clubLabel.labelName, level: clubLabel.rankLevel })}
             </span>
           )}
-          {profile.memberLabel.map((label) => (
-            <span key={label} className={styles.label}>
-              {label}
-            </span>
-          ))}
+          {profile.memberLabel.map(
+            keyed((key, label) => (
+              <span key={key(label)} className={styles.label}>
+                {label}
+              </span>
+            )),
+          )}
         </p>
       </div>
     </div>
@@ -183,18 +186,20 @@ function AboutYou({
             <>
               <fieldset className={styles.icons}>
                 <legend className="unseen">{t('page.account.picture')}</legend>
-                {pictures.icons.map(({ iconId, url }, index) => (
-                  <button
-                    key={iconId}
-                    type="button"
-                    className={styles.icon}
-                    aria-pressed={url === pictures.current}
-                    aria-label={t('page.account.pictureNumber', { number: index + 1 })}
-                    onClick={() => want({ kind: 'picture', iconId })}
-                  >
-                    <img src={pictureUrl(imageBase, url)} alt="" width={64} height={64} loading="lazy" />
-                  </button>
-                ))}
+                {pictures.icons.map(
+                  keyed((key, { iconId, url }, index) => (
+                    <button
+                      key={key(iconId)}
+                      type="button"
+                      className={styles.icon}
+                      aria-pressed={url === pictures.current}
+                      aria-label={t('page.account.pictureNumber', { number: index + 1 })}
+                      onClick={() => want({ kind: 'picture', iconId })}
+                    >
+                      <img src={pictureUrl(imageBase, url)} alt="" width={64} height={64} loading="lazy" />
+                    </button>
+                  )),
+                )}
               </fieldset>
               <TextButton onClick={close}>{t('action.close')}</TextButton>
             </>
@@ -319,25 +324,27 @@ function Passkeys({
   return (
     <Card title={t('page.passkeys.title')} text={t('page.passkeys.text')}>
       <Rows>
-        {passkeys.map(({ passkeyId, name, createdAt, usedAt }) => (
-          <Row
-            key={passkeyId}
-            label={[
-              t('page.passkeys.added', { date: dateText(createdAt) }),
-              ...(usedAt === undefined ? [] : [t('page.passkeys.used', { date: dateText(usedAt) })]),
-            ].join(' · ')}
-            value={name === '?' ? t('page.account.deviceUnknown') : name}
-            acts={
-              <Button
-                tone="quiet"
-                busy={saving?.kind === 'dropPasskey' && saving.passkeyId === passkeyId}
-                onClick={() => want({ kind: 'dropPasskey', passkeyId })}
-              >
-                {t('page.passkeys.remove')}
-              </Button>
-            }
-          />
-        ))}
+        {passkeys.map(
+          keyed((key, { passkeyId, name, createdAt, usedAt }) => (
+            <Row
+              key={key(passkeyId)}
+              label={[
+                t('page.passkeys.added', { date: dateText(createdAt) }),
+                ...(usedAt === undefined ? [] : [t('page.passkeys.used', { date: dateText(usedAt) })]),
+              ].join(' · ')}
+              value={name === '?' ? t('page.account.deviceUnknown') : name}
+              acts={
+                <Button
+                  tone="quiet"
+                  busy={saving?.kind === 'dropPasskey' && saving.passkeyId === passkeyId}
+                  onClick={() => want({ kind: 'dropPasskey', passkeyId })}
+                >
+                  {t('page.passkeys.remove')}
+                </Button>
+              }
+            />
+          )),
+        )}
       </Rows>
       <div className={styles.acts}>
         <Button tone="quiet" onClick={onAdd}>
@@ -354,42 +361,44 @@ function Links({ account, saving, want }: SavingProps) {
   return (
     <Card title={t('page.account.links')} text={t('page.account.linksText')}>
       <Rows>
-        {account.profile.links.map(({ provider, accountName, confirmed }) => {
-          const busy = saving !== undefined && 'provider' in saving && saving.provider === provider
-          return (
-            <Row
-              key={provider}
-              label={providers[provider]}
-              value={
-                accountName === undefined ? undefined : (
-                  <>
-                    {accountName}
-                    <br />
-                    <span className={confirmed ? styles.ok : styles.soft}>
-                      {t(confirmed ? 'page.account.linkedForGood' : 'page.account.linkOpen')}
-                    </span>
-                  </>
-                )
-              }
-              acts={
-                confirmed ? undefined : accountName === undefined ? (
-                  <Button tone="quiet" busy={busy} onClick={() => want({ kind: 'beginLink', provider })}>
-                    {t('page.account.link', { name: providers[provider] })}
-                  </Button>
-                ) : (
-                  <>
-                    <Button busy={busy} onClick={() => want({ kind: 'confirmLink', provider })}>
-                      {t('page.account.linkConfirm')}
+        {account.profile.links.map(
+          keyed((key, { provider, accountName, confirmed }) => {
+            const busy = saving !== undefined && 'provider' in saving && saving.provider === provider
+            return (
+              <Row
+                key={key(provider)}
+                label={providers[provider]}
+                value={
+                  accountName === undefined ? undefined : (
+                    <>
+                      {accountName}
+                      <br />
+                      <span className={confirmed ? styles.ok : styles.soft}>
+                        {t(confirmed ? 'page.account.linkedForGood' : 'page.account.linkOpen')}
+                      </span>
+                    </>
+                  )
+                }
+                acts={
+                  confirmed ? undefined : accountName === undefined ? (
+                    <Button tone="quiet" busy={busy} onClick={() => want({ kind: 'beginLink', provider })}>
+                      {t('page.account.link', { name: providers[provider] })}
                     </Button>
-                    <Button tone="quiet" onClick={() => want({ kind: 'dropLink', provider })}>
-                      {t('page.account.linkDrop')}
-                    </Button>
-                  </>
-                )
-              }
-            />
-          )
-        })}
+                  ) : (
+                    <>
+                      <Button busy={busy} onClick={() => want({ kind: 'confirmLink', provider })}>
+                        {t('page.account.linkConfirm')}
+                      </Button>
+                      <Button tone="quiet" onClick={() => want({ kind: 'dropLink', provider })}>
+                        {t('page.account.linkDrop')}
+                      </Button>
+                    </>
+                  )
+                }
+              />
+            )
+          }),
+        )}
       </Rows>
     </Card>
   )
@@ -401,26 +410,28 @@ function Devices({ account, saving, want, dateText }: SavingProps & Pick<Profile
   return (
     <Card title={t('page.account.devices')}>
       <Rows>
-        {account.profile.devices.map(({ deviceId, name, address, seenAt, current }) => (
-          <Row
-            key={deviceId}
-            label={[address, dateText(seenAt)].filter(Boolean).join(' · ')}
-            value={name === '?' ? t('page.account.deviceUnknown') : name}
-            acts={
-              current ? (
-                <span className={styles.ok}>{t('page.account.deviceThis')}</span>
-              ) : (
-                <Button
-                  tone="quiet"
-                  busy={saving?.kind === 'endDevice' && saving.deviceId === deviceId}
-                  onClick={() => want({ kind: 'endDevice', deviceId })}
-                >
-                  {t('page.account.deviceEnd')}
-                </Button>
-              )
-            }
-          />
-        ))}
+        {account.profile.devices.map(
+          keyed((key, { deviceId, name, address, seenAt, current }) => (
+            <Row
+              key={key(deviceId)}
+              label={[address, dateText(seenAt)].filter(Boolean).join(' · ')}
+              value={name === '?' ? t('page.account.deviceUnknown') : name}
+              acts={
+                current ? (
+                  <span className={styles.ok}>{t('page.account.deviceThis')}</span>
+                ) : (
+                  <Button
+                    tone="quiet"
+                    busy={saving?.kind === 'endDevice' && saving.deviceId === deviceId}
+                    onClick={() => want({ kind: 'endDevice', deviceId })}
+                  >
+                    {t('page.account.deviceEnd')}
+                  </Button>
+                )
+              }
+            />
+          )),
+        )}
       </Rows>
       {account.profile.canEndDevices === true && (
         <div className={styles.acts}>

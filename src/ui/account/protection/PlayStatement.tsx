@@ -4,6 +4,7 @@ import type { Notice } from '../../../machines/shared/text-key.ts'
 import { LoadFailed } from '../../components/LoadFailed.tsx'
 import { Skeleton } from '../../components/Skeleton.tsx'
 import { Tabs } from '../../components/Tabs.tsx'
+import { keyed } from '../../components/keyed.ts'
 import styles from '../Account.module.css'
 import { Card } from '../Section.tsx'
 
@@ -45,26 +46,28 @@ export function PlayStatement({
         {!failed && spans === undefined && <Skeleton height="96px" />}
         {spans?.length === 0 && <p className={styles.soft}>{t('page.protection.nothingPlayed')}</p>}
         <ul className={styles.spans}>
-          {spans?.map(({ from, seconds, net, staked, won, deposited, withdrawn }) => (
-            <li key={from} className={styles.span}>
-              <strong>{t(`page.protection.from.${period}`, { date: dayText(from) })}</strong>
-              <dl>
-                {[
-                  [t('page.protection.time'), t('page.protection.minutes', { count: Math.round(seconds / 60) })],
-                  [t('page.protection.staked'), money(staked)],
-                  [t('page.protection.won'), money(won)],
-                  [t('page.protection.net'), money(net)],
-                  [t('page.protection.deposited'), money(deposited)],
-                  [t('page.protection.withdrawn'), money(withdrawn)],
-                ].map(([term, value]) => (
-                  <div key={term}>
-                    <dt>{term}</dt>
-                    <dd>{value}</dd>
-                  </div>
-                ))}
-              </dl>
-            </li>
-          ))}
+          {spans?.map(
+            keyed((key, { from, seconds, net, staked, won, deposited, withdrawn }) => (
+              <li key={key(from)} className={styles.span}>
+                <strong>{t(`page.protection.from.${period}`, { date: dayText(from) })}</strong>
+                <dl>
+                  {[
+                    [t('page.protection.time'), t('page.protection.minutes', { count: Math.round(seconds / 60) })],
+                    [t('page.protection.staked'), money(staked)],
+                    [t('page.protection.won'), money(won)],
+                    [t('page.protection.net'), money(net)],
+                    [t('page.protection.deposited'), money(deposited)],
+                    [t('page.protection.withdrawn'), money(withdrawn)],
+                  ].map(([term, value]) => (
+                    <div key={term}>
+                      <dt>{term}</dt>
+                      <dd>{value}</dd>
+                    </div>
+                  ))}
+                </dl>
+              </li>
+            )),
+          )}
         </ul>
       </Tabs>
     </Card>

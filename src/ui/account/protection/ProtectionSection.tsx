@@ -6,6 +6,7 @@ import type { LimitKind, PauseTerm, PlayLimit } from '../../../api/calls/protect
 import type { protectionMachine } from '../../../machines/account/protection/protection.machine.ts'
 import { selectProtection, type ProtectionView } from '../../../machines/account/protection/protection.view.ts'
 import { Button } from '../../components/Button.tsx'
+import { keyed } from '../../components/keyed.ts'
 import { TextButton } from '../../components/TextButton.tsx'
 import styles from '../Account.module.css'
 import { AskDialog } from '../AskDialog.tsx'
@@ -138,84 +139,86 @@ function Limits({ kind, limits, view, actor, texts }: LimitsProps) {
   return (
     <Card title={t(`page.protection.kind.${kind}`)} text={t(`page.protection.about.${kind}`)}>
       <Rows>
-        {limits.map((limit) => {
-          const { period, amount, used, pending } = limit
-          const isOpen = view.limit?.kind === kind && view.limit.period === period
-          const verb = t(amount === undefined ? 'page.protection.set' : 'page.protection.change')
-          const name = t(`page.protection.limitOf.${kind}`, { period: t(`page.protection.period.${period}`) })
-          return (
-            <Row
-              key={period}
-              label={t(`page.protection.period.${period}`)}
-              value={
-                <>
-                  <span className={styles.amount}>
-                    {amount === undefined
-                      ? t('page.protection.noLimit')
-                      : t('page.protection.used', { used: amountText(used), limit: amountText(amount) })}
-                  </span>
-                  {amount !== undefined && (
-                    <span className={styles.bar} aria-hidden="true">
-                      <span style={{ inlineSize: `${Math.min(100, (used / amount) * 100)}%` }} />
+        {limits.map(
+          keyed((key, limit) => {
+            const { period, amount, used, pending } = limit
+            const isOpen = view.limit?.kind === kind && view.limit.period === period
+            const verb = t(amount === undefined ? 'page.protection.set' : 'page.protection.change')
+            const name = t(`page.protection.limitOf.${kind}`, { period: t(`page.protection.period.${period}`) })
+            return (
+              <Row
+                key={key(period)}
+                label={t(`page.protection.period.${period}`)}
+                value={
+                  <>
+                    <span className={styles.amount}>
+                      {amount === undefined
+                        ? t('page.protection.noLimit')
+                        : t('page.protection.used', { used: amountText(used), limit: amountText(amount) })}
                     </span>
-                  )}
-                  {pending && (
-                    <span className={styles.soft}>
-                      {pending.amount === undefined
-                        ? t('page.protection.pendingNone', { date: texts.date(pending.from) })
-                        : t('page.protection.pending', {
-                            limit: amountText(pending.amount),
-                            date: texts.date(pending.from),
-                          })}
-                    </span>
-                  )}
-                </>
-              }
-              acts={
-                <>
-                  {pending && (
-                    <TextButton onClick={() => actor.send({ type: 'limit.keep', limit: { kind, period } })}>
-                      {t('page.protection.keep')}
-                    </TextButton>
-                  )}
-                  {!isOpen && (
-                    <TextButton
-                      aria-label={`${verb}: ${name}`}
-                      onClick={() => actor.send({ type: 'limit.open', limit: { kind, period } })}
-                    >
-                      {verb}
-                    </TextButton>
-                  )}
-                </>
-              }
-            >
-              {isOpen && (
-                <>
-                  <OneFieldForm
-                    field={{
-                      name: 'amount',
-                      label: name,
-                      inputMode: 'decimal',
-                      hint: t(kind === 'time' ? 'page.protection.timeHint' : 'page.protection.moneyHint'),
-                      defaultValue: amount === undefined ? '' : String(amount),
-                      autoComplete: 'off',
-                    }}
-                    error={view.fieldError}
-                    busy={view.saving !== undefined}
-                    submit={t('page.account.save')}
-                    onSubmit={(typed) => actor.send({ type: 'limit.submit', amount: typed })}
-                    onCancel={() => actor.send({ type: 'limit.close' })}
-                  />
-                  {amount !== undefined && (
-                    <TextButton onClick={() => actor.send({ type: 'limit.remove' })}>
-                      {t('page.protection.remove')}
-                    </TextButton>
-                  )}
-                </>
-              )}
-            </Row>
-          )
-        })}
+                    {amount !== undefined && (
+                      <span className={styles.bar} aria-hidden="true">
+                        <span style={{ inlineSize: `${Math.min(100, (used / amount) * 100)}%` }} />
+                      </span>
+                    )}
+                    {pending && (
+                      <span className={styles.soft}>
+                        {pending.amount === undefined
+                          ? t('page.protection.pendingNone', { date: texts.date(pending.from) })
+                          : t('page.protection.pending', {
+                              limit: amountText(pending.amount),
+                              date: texts.date(pending.from),
+                            })}
+                      </span>
+                    )}
+                  </>
+                }
+                acts={
+                  <>
+                    {pending && (
+                      <TextButton onClick={() => actor.send({ type: 'limit.keep', limit: { kind, period } })}>
+                        {t('page.protection.keep')}
+                      </TextButton>
+                    )}
+                    {!isOpen && (
+                      <TextButton
+                        aria-label={`${verb}: ${name}`}
+                        onClick={() => actor.send({ type: 'limit.open', limit: { kind, period } })}
+                      >
+                        {verb}
+                      </TextButton>
+                    )}
+                  </>
+                }
+              >
+                {isOpen && (
+                  <>
+                    <OneFieldForm
+                      field={{
+                        name: 'amount',
+                        label: name,
+                        inputMode: 'decimal',
+                        hint: t(kind === 'time' ? 'page.protection.timeHint' : 'page.protection.moneyHint'),
+                        defaultValue: amount === undefined ? '' : String(amount),
+                        autoComplete: 'off',
+                      }}
+                      error={view.fieldError}
+                      busy={view.saving !== undefined}
+                      submit={t('page.account.save')}
+                      onSubmit={(typed) => actor.send({ type: 'limit.submit', amount: typed })}
+                      onCancel={() => actor.send({ type: 'limit.close' })}
+                    />
+                    {amount !== undefined && (
+                      <TextButton onClick={() => actor.send({ type: 'limit.remove' })}>
+                        {t('page.protection.remove')}
+                      </TextButton>
+                    )}
+                  </>
+                )}
+              </Row>
+            )
+          }),
+        )}
       </Rows>
     </Card>
   )

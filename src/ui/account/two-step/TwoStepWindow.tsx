@@ -10,6 +10,7 @@ import { Form } from '../../components/Form.tsx'
 import { PasswordForm } from '../../components/PasswordForm.tsx'
 import { QrCode } from '../../components/QrCode.tsx'
 import { TextField } from '../../components/TextField.tsx'
+import { keyed } from '../../components/keyed.ts'
 import { useMessage } from '../../components/use-message.ts'
 import styles from './TwoStep.module.css'
 
@@ -86,11 +87,13 @@ function Codes({ actor, codes }: { actor: Actor; codes: readonly string[] }) {
         {t('page.twoStep.codesLead')}
       </p>
       <ul className={styles.list} dir="ltr" translate="no">
-        {codes.map((code) => (
-          <li key={code}>
-            <code>{code}</code>
-          </li>
-        ))}
+        {codes.map(
+          keyed((key, code) => (
+            <li key={key(code)}>
+              <code>{code}</code>
+            </li>
+          )),
+        )}
       </ul>
       <div className={styles.acts}>
         <Button tone="quiet" wide onClick={() => actor.send({ type: 'codes.copy' })}>

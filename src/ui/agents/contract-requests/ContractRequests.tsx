@@ -11,6 +11,7 @@ import type { FormDraft } from '../../components/form-draft.ts'
 import { NoticeText } from '../../components/NoticeText.tsx'
 import { Skeleton } from '../../components/Skeleton.tsx'
 import { TextField } from '../../components/TextField.tsx'
+import { keyed } from '../../components/keyed.ts'
 import { useMessage } from '../../components/use-message.ts'
 import styles from '../contracts/ContractCard.module.css'
 import { Rates } from '../contracts/Rates.tsx'
@@ -89,16 +90,18 @@ export function ContractRequests({ actor, words, draft }: ContractRequestsProps)
       {view.requests.length > 0 && (
         <section className={styles.card} aria-label={t('page.contract.requests')}>
           <h4>{t('page.contract.requests')}</h4>
-          {view.requests.map((request) => (
-            <div key={`${request.username} ${request.kind}`} className={styles.head}>
-              <span>
-                <bdi>{request.username}</bdi> · {t(names[request.kind])} · {words.day(request.requestedAt)}
-              </span>
-              <Button tone="quiet" onClick={() => actor.send({ type: 'offer.begin', draft: request })}>
-                {t('page.contract.makeOffer')}
-              </Button>
-            </div>
-          ))}
+          {view.requests.map(
+            keyed((key, request) => (
+              <div key={key(`${request.username} ${request.kind}`)} className={styles.head}>
+                <span>
+                  <bdi>{request.username}</bdi> · {t(names[request.kind])} · {words.day(request.requestedAt)}
+                </span>
+                <Button tone="quiet" onClick={() => actor.send({ type: 'offer.begin', draft: request })}>
+                  {t('page.contract.makeOffer')}
+                </Button>
+              </div>
+            )),
+          )}
         </section>
       )}
       <section className={styles.card} aria-label={t('page.contract.makeOffer')}>
@@ -164,17 +167,24 @@ export function ContractRequests({ actor, words, draft }: ContractRequestsProps)
           </Button>
         </Form>
       </section>
-      {view.offers.map((offer) => (
-        <section key={offer.contractId} className={styles.card} data-state={offer.state} aria-label={offer.username}>
-          <header className={styles.head}>
-            <h4>
-              <bdi>{offer.username}</bdi> · {t(names[offer.kind])}
-            </h4>
-            <span className={styles.state}>{t(offerStates[offer.state])}</span>
-          </header>
-          <Rates rates={offer} words={words} />
-        </section>
-      ))}
+      {view.offers.map(
+        keyed((key, offer) => (
+          <section
+            key={key(offer.contractId)}
+            className={styles.card}
+            data-state={offer.state}
+            aria-label={offer.username}
+          >
+            <header className={styles.head}>
+              <h4>
+                <bdi>{offer.username}</bdi> · {t(names[offer.kind])}
+              </h4>
+              <span className={styles.state}>{t(offerStates[offer.state])}</span>
+            </header>
+            <Rates rates={offer} words={words} />
+          </section>
+        )),
+      )}
     </div>
   )
 }

@@ -8,6 +8,7 @@ import { Dialog } from '../../components/Dialog.tsx'
 import { EmptyState } from '../../components/EmptyState.tsx'
 import { NoticeText } from '../../components/NoticeText.tsx'
 import { Skeleton } from '../../components/Skeleton.tsx'
+import { keyed } from '../../components/keyed.ts'
 import styles from './ContractCard.module.css'
 import { Rates } from './Rates.tsx'
 import type { AgentWords } from '../words.ts'
@@ -104,16 +105,18 @@ export function ContractCard({ actor, words }: ContractCardProps) {
                     </td>
                   </tr>
                 )}
-                {view.higher.map((downline) => (
-                  <tr key={downline.contractId}>
-                    <th scope="row">
-                      <bdi>{downline.username}</bdi>
-                    </th>
-                    <td>
-                      <Rates rates={downline} words={words} />
-                    </td>
-                  </tr>
-                ))}
+                {view.higher.map(
+                  keyed((key, downline) => (
+                    <tr key={key(downline.contractId)}>
+                      <th scope="row">
+                        <bdi>{downline.username}</bdi>
+                      </th>
+                      <td>
+                        <Rates rates={downline} words={words} />
+                      </td>
+                    </tr>
+                  )),
+                )}
               </tbody>
             </table>
             <div className={styles.acts}>

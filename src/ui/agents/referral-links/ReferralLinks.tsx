@@ -11,6 +11,7 @@ import { NoticeText } from '../../components/NoticeText.tsx'
 import { QrCode } from '../../components/QrCode.tsx'
 import { Skeleton } from '../../components/Skeleton.tsx'
 import { TextField } from '../../components/TextField.tsx'
+import { keyed } from '../../components/keyed.ts'
 import { useMessage } from '../../components/use-message.ts'
 import { KindChoice, kindIn } from '../KindChoice.tsx'
 import styles from './ReferralLinks.module.css'
@@ -76,20 +77,22 @@ export function ReferralLinks({ actor, words, addressOf, draft }: ReferralLinksP
       )}
       {view.list.length > 0 && (
         <ul className={styles.list} aria-label={t('page.registerCentre.links')}>
-          {view.list.map(({ code, campaign, joined, madeAt }) => (
-            <li key={code}>
-              <button
-                type="button"
-                className={styles.link}
-                aria-pressed={code === chosen?.code}
-                onClick={() => actor.send({ type: 'link.choose', code })}
-              >
-                <span className={styles.campaign}>{campaign}</span>
-                <span className={styles.joined}>{t('page.registerCentre.joined', { count: joined })}</span>
-                <span className={styles.made}>{words.day(madeAt)}</span>
-              </button>
-            </li>
-          ))}
+          {view.list.map(
+            keyed((key, { code, campaign, joined, madeAt }) => (
+              <li key={key(code)}>
+                <button
+                  type="button"
+                  className={styles.link}
+                  aria-pressed={code === chosen?.code}
+                  onClick={() => actor.send({ type: 'link.choose', code })}
+                >
+                  <span className={styles.campaign}>{campaign}</span>
+                  <span className={styles.joined}>{t('page.registerCentre.joined', { count: joined })}</span>
+                  <span className={styles.made}>{words.day(madeAt)}</span>
+                </button>
+              </li>
+            )),
+          )}
         </ul>
       )}
       <section className={styles.new}>

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { TeamLevel } from '../../../api/calls/team.ts'
+import { keyed } from '../../components/keyed.ts'
 import styles from './LevelTable.module.css'
 import type { AgentWords } from '../words.ts'
 
@@ -18,14 +19,16 @@ export function LevelTable({ levels, words }: { levels: readonly TeamLevel[]; wo
         </tr>
       </thead>
       <tbody>
-        {levels.map(({ level, members, agents, balance }) => (
-          <tr key={level}>
-            <th scope="row">{t('page.team.levelNumber', { number: level })}</th>
-            <td>{t('page.team.number', { number: members })}</td>
-            <td>{t('page.team.number', { number: agents })}</td>
-            <td>{words.money(balance)}</td>
-          </tr>
-        ))}
+        {levels.map(
+          keyed((key, { level, members, agents, balance }) => (
+            <tr key={key(level)}>
+              <th scope="row">{t('page.team.levelNumber', { number: level })}</th>
+              <td>{t('page.team.number', { number: members })}</td>
+              <td>{t('page.team.number', { number: agents })}</td>
+              <td>{words.money(balance)}</td>
+            </tr>
+          )),
+        )}
       </tbody>
     </table>
   )

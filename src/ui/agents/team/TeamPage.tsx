@@ -12,6 +12,7 @@ import { NoticeText } from '../../components/NoticeText.tsx'
 import { Pager } from '../../components/Pager.tsx'
 import { Skeleton } from '../../components/Skeleton.tsx'
 import { TextButton } from '../../components/TextButton.tsx'
+import { keyed } from '../../components/keyed.ts'
 import { DownlineCard } from './DownlineCard.tsx'
 import { LevelTable } from './LevelTable.tsx'
 import styles from './TeamPage.module.css'
@@ -73,13 +74,15 @@ export function TeamPage({ actor, words, newRequest, draftOf }: TeamPageProps) {
               <TextButton onClick={() => open(undefined)}>{t('page.team.own')}</TextButton>
             )}
           </li>
-          {view.steps.map(({ memberId, username }) => (
-            <li key={memberId}>
-              <TextButton onClick={() => open(memberId)}>
-                <bdi>{username}</bdi>
-              </TextButton>
-            </li>
-          ))}
+          {view.steps.map(
+            keyed((key, { memberId, username }) => (
+              <li key={key(memberId)}>
+                <TextButton onClick={() => open(memberId)}>
+                  <bdi>{username}</bdi>
+                </TextButton>
+              </li>
+            )),
+          )}
           {view.here && (
             <li>
               <span aria-current="location">
@@ -122,15 +125,17 @@ export function TeamPage({ actor, words, newRequest, draftOf }: TeamPageProps) {
             />
           )}
           <ul className={styles.list} data-busy={view.busy || undefined}>
-            {view.list.map((downline) => (
-              <DownlineCard
-                key={downline.memberId}
-                downline={downline}
-                words={words}
-                onOpen={() => open(downline.memberId)}
-                onTransfer={() => actor.send({ type: 'transfer.open', downline, requestId: newRequest() })}
-              />
-            ))}
+            {view.list.map(
+              keyed((key, downline) => (
+                <DownlineCard
+                  key={key(downline.memberId)}
+                  downline={downline}
+                  words={words}
+                  onOpen={() => open(downline.memberId)}
+                  onTransfer={() => actor.send({ type: 'transfer.open', downline, requestId: newRequest() })}
+                />
+              )),
+            )}
           </ul>
           <Pager
             label={t('page.team.pages')}

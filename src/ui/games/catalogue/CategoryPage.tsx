@@ -4,6 +4,7 @@ import type { GameType, VendorCard } from '../../../api/calls/vendors.ts'
 import { HotMark } from '../../components/HotMark.tsx'
 import { EmptyState } from '../../components/EmptyState.tsx'
 import { Skeleton } from '../../components/Skeleton.tsx'
+import { keyed } from '../../components/keyed.ts'
 import { noPicture, pictureUrl } from '../../components/picture-url.ts'
 import { WhenNear } from '../../components/WhenNear.tsx'
 import { CategoryTitle } from './CategoryTitle.tsx'
@@ -33,26 +34,28 @@ export function CategoryPage({ gameType, vendors, imageBase, openingId, onEnter,
         <EmptyState icon={gameType} title={t('lobby.withoutVendors')} text={t('lobby.withoutVendorsText')} />
       ) : (
         <ul className={styles.cards} aria-label={t('lobby.vendors')}>
-          {vendors?.map((vendor) => (
-            <li key={vendor.vassalage} className={styles.place}>
-              <button
-                type="button"
-                data-launch
-                className={styles.card}
-                aria-busy={openingId === (vendor.gameCode ?? vendor.vassalage) || undefined}
-                onClick={() => onEnter(vendor)}
-              >
-                <img
-                  className={styles.logo}
-                  src={pictureUrl(imageBase, vendor.icon) ?? noPicture}
-                  alt=""
-                  decoding="async"
-                />
-                <bdi className={styles.name}>{vendor.vendorName}</bdi>
-              </button>
-              {vendor.isHot === 1 && <HotMark className={styles.hot} />}
-            </li>
-          )) ??
+          {vendors?.map(
+            keyed((key, vendor) => (
+              <li key={key(vendor.vassalage)} className={styles.place}>
+                <button
+                  type="button"
+                  data-launch
+                  className={styles.card}
+                  aria-busy={openingId === (vendor.gameCode ?? vendor.vassalage) || undefined}
+                  onClick={() => onEnter(vendor)}
+                >
+                  <img
+                    className={styles.logo}
+                    src={pictureUrl(imageBase, vendor.icon) ?? noPicture}
+                    alt=""
+                    decoding="async"
+                  />
+                  <bdi className={styles.name}>{vendor.vendorName}</bdi>
+                </button>
+                {vendor.isHot === 1 && <HotMark className={styles.hot} />}
+              </li>
+            )),
+          ) ??
             Array.from({ length: 4 }, (_, index) => (
               <li key={index}>
                 <Skeleton height="156px" />

@@ -4,6 +4,7 @@ import { providersOf, type ProvidersWanted } from '../../../machines/games/catal
 import { EmptyState } from '../../components/EmptyState.tsx'
 import { Link } from '../../components/Link.tsx'
 import { Skeleton } from '../../components/Skeleton.tsx'
+import { keyed } from '../../components/keyed.ts'
 import { noPicture, pictureUrl } from '../../components/picture-url.ts'
 import { ToggleGroup } from '../../components/ToggleGroup.tsx'
 import { SearchForm } from '../search/SearchForm.tsx'
@@ -104,11 +105,13 @@ export function ProvidersPage({
         <section key={gameType} className={styles.section} aria-label={t(`category.${gameType}`)}>
           <h2 className={styles.head}>{t(`category.${gameType}`)}</h2>
           <ul className={cardStyles.cards}>
-            {cards.map((vendor) => (
-              <li key={vendor.vassalage} className={cardStyles.place}>
-                {card(vendor)}
-              </li>
-            ))}
+            {cards.map(
+              keyed((key, vendor) => (
+                <li key={key(vendor.vassalage)} className={cardStyles.place}>
+                  {card(vendor)}
+                </li>
+              )),
+            )}
           </ul>
         </section>
       ))}

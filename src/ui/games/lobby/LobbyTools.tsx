@@ -7,6 +7,7 @@ import { minBets, type Classify } from '../../../machines/games/lobby/filters.ts
 import type { lobbyMachine } from '../../../machines/games/lobby/lobby.machine.ts'
 import type { List } from '../../../machines/games/lobby/lists.ts'
 import type { LobbyView } from '../../../machines/games/lobby/lobby.view.ts'
+import { keyed } from '../../components/keyed.ts'
 import styles from './LobbyTools.module.css'
 import { SearchForm } from '../search/SearchForm.tsx'
 
@@ -99,11 +100,13 @@ export function LobbyTools({ view, actor, classifies, sorts, money, hasFavourite
             }
           >
             <option value="">{t('lobby.sortNone')}</option>
-            {sorts.map((sort) => (
-              <option key={sort} value={sort}>
-                {t(sortNames[sort])}
-              </option>
-            ))}
+            {sorts.map(
+              keyed((key, sort) => (
+                <option key={key(sort)} value={sort}>
+                  {t(sortNames[sort])}
+                </option>
+              )),
+            )}
           </select>
         </div>
       )}

@@ -4,6 +4,7 @@ import { Button } from '../../components/Button.tsx'
 import { NoticeText } from '../../components/NoticeText.tsx'
 import type { Notice } from '../../../machines/shared/text-key.ts'
 import { Skeleton } from '../../components/Skeleton.tsx'
+import { keyed } from '../../components/keyed.ts'
 import styles from './Rooms.module.css'
 
 export interface RoomsProps {
@@ -36,23 +37,25 @@ export function Rooms({ rooms, failed, buyIn, openingId, onRetry, onJoin }: Room
         <Skeleton height="8.25rem" />
       ) : (
         <ul className={styles.row}>
-          {rooms.map((room) => (
-            <li key={room.roomId} className={styles.room}>
-              <bdi className={styles.name} title={room.roomName}>
-                {room.roomName}
-              </bdi>
-              <span className={styles.fact}>{t('rooms.players', { count: room.players })}</span>
-              <span className={styles.fact}>{t('rooms.buyIn', { amount: buyIn(room) })}</span>
-              <Button
-                data-launch
-                aria-label={`${t('rooms.join')}: ${room.roomName}`}
-                busy={room.gameCode === openingId}
-                onClick={() => onJoin(room)}
-              >
-                {t('rooms.join')}
-              </Button>
-            </li>
-          ))}
+          {rooms.map(
+            keyed((key, room) => (
+              <li key={key(room.roomId)} className={styles.room}>
+                <bdi className={styles.name} title={room.roomName}>
+                  {room.roomName}
+                </bdi>
+                <span className={styles.fact}>{t('rooms.players', { count: room.players })}</span>
+                <span className={styles.fact}>{t('rooms.buyIn', { amount: buyIn(room) })}</span>
+                <Button
+                  data-launch
+                  aria-label={`${t('rooms.join')}: ${room.roomName}`}
+                  busy={room.gameCode === openingId}
+                  onClick={() => onJoin(room)}
+                >
+                  {t('rooms.join')}
+                </Button>
+              </li>
+            )),
+          )}
         </ul>
       )}
     </section>

@@ -7,6 +7,7 @@ import { carouselOf } from '../../../machines/games/lobby/filters.ts'
 import { selectMotion } from '../../../machines/site/motion/motion.view.ts'
 import { IconButton } from '../../components/IconButton.tsx'
 import { Skeleton } from '../../components/Skeleton.tsx'
+import { keyed } from '../../components/keyed.ts'
 import { useCarousel } from '../../components/use-carousel.ts'
 import { useMotionHands, type MotionActor } from '../../components/use-motion-hands.ts'
 import { pictureUrl } from '../../components/picture-url.ts'
@@ -101,36 +102,33 @@ export function VendorStrip({ vendors, motion, ...options }: VendorStripProps) {
               <span className={styles.letters}>{t('lobby.allProviders')}</span>
             </Link>
           )}
-          {vendors?.map((vendor) => {
-            const src = pictureUrl(imageBase, vendor.icon)
-            const logo =
-              src === undefined ? (
-                <bdi className={styles.letters}>{vendor.vendorName}</bdi>
+          {vendors?.map(
+            keyed((keyOf, vendor) => {
+              const key = keyOf(vendor.vassalage)
+              const src = pictureUrl(imageBase, vendor.icon)
+              const logo =
+                src === undefined ? (
+                  <bdi className={styles.letters}>{vendor.vendorName}</bdi>
+                ) : (
+                  <img className={styles.logo} src={src} alt={vendor.vendorName} loading="lazy" decoding="async" />
+                )
+              return hrefOf ? (
+                <Link
+                  key={key}
+                  to={hrefOf(vendor)}
+                  className={styles.card}
+                  aria-current={vendor.vassalage === current ? 'page' : undefined}
+                  draggable={false}
+                >
+                  {logo}
+                </Link>
               ) : (
-                <img className={styles.logo} src={src} alt={vendor.vendorName} loading="lazy" decoding="async" />
+                <button key={key} type="button" data-launch className={styles.card} onClick={() => onEnter?.(vendor)}>
+                  {logo}
+                </button>
               )
-            return hrefOf ? (
-              <Link
-                key={vendor.vassalage}
-                to={hrefOf(vendor)}
-                className={styles.card}
-                aria-current={vendor.vassalage === current ? 'page' : undefined}
-                draggable={false}
-              >
-                {logo}
-              </Link>
-            ) : (
-              <button
-                key={vendor.vassalage}
-                type="button"
-                data-launch
-                className={styles.card}
-                onClick={() => onEnter?.(vendor)}
-              >
-                {logo}
-              </button>
-            )
-          }) ??
+            }),
+          ) ??
             Array.from({ length: 7 }, (_, index) => (
               <div key={index} className={styles.card}>
                 <Skeleton width="100%" height="100%" />

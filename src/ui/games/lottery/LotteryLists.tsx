@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { keyed } from '../../components/keyed.ts'
 import { HotMark } from '../../components/HotMark.tsx'
 import { Link } from '../../components/Link.tsx'
 import type { Draw, LotteryGame } from '../../../api/calls/lottery.ts'
@@ -30,7 +31,7 @@ function FetchedList<Item>({
   above?: ReactNode
   list: Fetched<Item>
   empty: ReactNode
-  children: (item: Item) => ReactNode
+  children: Parameters<typeof keyed<Item, ReactNode>>[0]
 }) {
   const { t } = useTranslation()
   return (
@@ -43,7 +44,7 @@ function FetchedList<Item>({
         empty
       ) : (
         <ul className={styles.list} aria-busy={list.items === undefined || undefined}>
-          {list.items?.map(children) ??
+          {list.items?.map(keyed(children)) ??
             Array.from({ length: 4 }, (_, index) => (
               <li key={index}>
                 <Skeleton height="66px" />
@@ -89,8 +90,8 @@ export function LotteryGames({
       list={list}
       empty={<EmptyState icon="heart" title={t('lottery.none')} text={t('lottery.noneText')} />}
     >
-      {(game) => (
-        <li key={game.gameId} className={styles.row}>
+      {(key, game) => (
+        <li key={key(game.gameId)} className={styles.row}>
           <Link to={hrefOf(game)} className={styles.choice} onClick={onChoose}>
             <img
               src={pictureUrl(imageBase, game.showIcon)}
@@ -142,8 +143,8 @@ export function LotteryTickets({ list, momentOf }: { list: Fetched<Ticket>; mome
       list={list}
       empty={<EmptyState icon="LOTT" title={t('lottery.noTickets')} />}
     >
-      {({ id, gameName, time, stake, result }) => (
-        <li key={id} className={styles.row}>
+      {(key, { id, gameName, time, stake, result }) => (
+        <li key={key(id)} className={styles.row}>
           <span className={styles.choice}>
             <span>
               <b>{gameName}</b>
@@ -199,8 +200,8 @@ export function LotteryDraws({ title, list, momentOf, filter }: LotteryDrawsProp
         )
       }
     >
-      {(draw) => (
-        <li key={`${draw.gameCode} ${draw.numero}`} className={styles.row}>
+      {(key, draw) => (
+        <li key={key(`${draw.gameCode} ${draw.numero}`)} className={styles.row}>
           <span className={styles.choice}>
             <span>
               <b>{draw.gameName}</b>

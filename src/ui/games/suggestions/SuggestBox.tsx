@@ -6,6 +6,7 @@ import type { suggestionsMachine } from '../../../machines/games/suggestions/sug
 import { selectSuggestions } from '../../../machines/games/suggestions/suggestions.view.ts'
 import { LoadFailed } from '../../components/LoadFailed.tsx'
 import { Skeleton } from '../../components/Skeleton.tsx'
+import { keyed } from '../../components/keyed.ts'
 import { noPicture, pictureUrl } from '../../components/picture-url.ts'
 import { SearchForm } from '../search/SearchForm.tsx'
 import styles from './SuggestBox.module.css'
@@ -79,31 +80,33 @@ export function SuggestBox({ actor, searched, imageBase, children }: SuggestBoxP
             <h3 id={`${id}-${gameType}`} className={styles.type} role="presentation">
               {t(`category.${gameType}`)}
             </h3>
-            {games.map((game) => {
-              const index = options.indexOf(game)
-              return (
-                <div
-                  key={game.nodeId}
-                  id={`${id}-${index}`}
-                  role="option"
-                  className={styles.option}
-                  aria-selected={index === at}
-                  onMouseDown={(event) => event.preventDefault()}
-                  onClick={() => actor.send({ type: 'option.choose', game })}
-                >
-                  <img
-                    className={styles.picture}
-                    src={pictureUrl(imageBase, game.showIcon) ?? noPicture}
-                    alt=""
-                    width={40}
-                    height={40}
-                    decoding="async"
-                  />
-                  <bdi className={styles.name}>{game.displayName ?? game.gameName}</bdi>
-                  <bdi className={styles.vendor}>{game.accountTypeName}</bdi>
-                </div>
-              )
-            })}
+            {games.map(
+              keyed((key, game) => {
+                const index = options.indexOf(game)
+                return (
+                  <div
+                    key={key(game.nodeId)}
+                    id={`${id}-${index}`}
+                    role="option"
+                    className={styles.option}
+                    aria-selected={index === at}
+                    onMouseDown={(event) => event.preventDefault()}
+                    onClick={() => actor.send({ type: 'option.choose', game })}
+                  >
+                    <img
+                      className={styles.picture}
+                      src={pictureUrl(imageBase, game.showIcon) ?? noPicture}
+                      alt=""
+                      width={40}
+                      height={40}
+                      decoding="async"
+                    />
+                    <bdi className={styles.name}>{game.displayName ?? game.gameName}</bdi>
+                    <bdi className={styles.vendor}>{game.accountTypeName}</bdi>
+                  </div>
+                )
+              }),
+            )}
           </div>
         ))}
       </div>

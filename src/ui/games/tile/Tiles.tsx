@@ -2,6 +2,7 @@ import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { heartIdOf } from '../../../machines/games/favourites/hearts.ts'
 import type { Game } from '../../../api/calls/games.ts'
+import { keyed } from '../../components/keyed.ts'
 import { GameTile, tileWords, type GameTileProps } from './GameTile.tsx'
 
 export interface TilesProps extends Pick<GameTileProps, 'imageBase' | 'onPlay' | 'onTry' | 'onHeart' | 'onInfo'> {
@@ -21,17 +22,19 @@ export function Tiles({ label, className, games, hearts, openingId, vendorNameOf
   const words = useMemo(() => tileWords(t), [t])
   return (
     <div className={className} role="list" aria-label={label}>
-      {games.map((game) => (
-        <GameTile
-          key={game.nodeId}
-          game={game}
-          vendorName={vendorNameOf(game)}
-          opening={game.nodeId === openingId}
-          hearted={hearts.has(heartIdOf(game))}
-          words={words}
-          {...tile}
-        />
-      ))}
+      {games.map(
+        keyed((key, game) => (
+          <GameTile
+            key={key(game.nodeId)}
+            game={game}
+            vendorName={vendorNameOf(game)}
+            opening={game.nodeId === openingId}
+            hearted={hearts.has(heartIdOf(game))}
+            words={words}
+            {...tile}
+          />
+        )),
+      )}
     </div>
   )
 }

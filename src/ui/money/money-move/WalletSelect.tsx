@@ -2,6 +2,7 @@ import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Wallet } from '../../../api/calls/money.ts'
 import { choiceOf } from '../../../machines/money/money-move/money-move.view.ts'
+import { keyed } from '../../components/keyed.ts'
 import styles from '../Money.module.css'
 import { useMoneyTexts } from '../money-texts.ts'
 
@@ -34,11 +35,13 @@ export function WalletSelect({ name, label, wallets, chosen, error, onChoose }: 
         onChange={({ currentTarget }) => onChoose(currentTarget.value)}
       >
         <option value="">{t('page.wallet.pick')}</option>
-        {wallets.map(({ vassalage, walletName, balance }) => (
-          <option key={vassalage} value={choiceOf(vassalage)}>
-            {vassalage === '' ? t('page.money.mainWallet') : walletName} · {money(balance)}
-          </option>
-        ))}
+        {wallets.map(
+          keyed((key, { vassalage, walletName, balance }) => (
+            <option key={key(vassalage)} value={choiceOf(vassalage)}>
+              {vassalage === '' ? t('page.money.mainWallet') : walletName} · {money(balance)}
+            </option>
+          )),
+        )}
       </select>
       <p id={`${id}-note`} className={styles.error} aria-live="polite">
         {error}

@@ -4,6 +4,7 @@ import type { Wallet } from '../../../api/calls/money.ts'
 import type { Notice } from '../../../machines/shared/text-key.ts'
 import { LoadFailed } from '../../components/LoadFailed.tsx'
 import { Skeleton } from '../../components/Skeleton.tsx'
+import { keyed } from '../../components/keyed.ts'
 import styles from '../Money.module.css'
 import { useMoneyTexts } from '../money-texts.ts'
 
@@ -31,12 +32,14 @@ export function MoneyPage({ title, wallets, failed, onRetry, every, children }: 
         <LoadFailed row title={t('account.balanceFailed')} reason={failed} onRetry={onRetry} />
       ) : (
         <dl className={styles.wallets} aria-busy={shown === undefined || undefined}>
-          {shown?.map(({ vassalage, walletName, balance }) => (
-            <div key={vassalage} className={styles.wallet} data-main={vassalage === '' || undefined}>
-              <dt>{vassalage === '' ? t('page.money.mainWallet') : walletName}</dt>
-              <dd>{money(balance)}</dd>
-            </div>
-          )) ?? <Skeleton height="76px" />}
+          {shown?.map(
+            keyed((key, { vassalage, walletName, balance }) => (
+              <div key={key(vassalage)} className={styles.wallet} data-main={vassalage === '' || undefined}>
+                <dt>{vassalage === '' ? t('page.money.mainWallet') : walletName}</dt>
+                <dd>{money(balance)}</dd>
+              </div>
+            )),
+          ) ?? <Skeleton height="76px" />}
         </dl>
       )}
       {children}

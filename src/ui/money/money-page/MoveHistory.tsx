@@ -4,6 +4,7 @@ import type { Notice, TextKey } from '../../../machines/shared/text-key.ts'
 import { Button } from '../../components/Button.tsx'
 import { LoadFailed } from '../../components/LoadFailed.tsx'
 import { Skeleton } from '../../components/Skeleton.tsx'
+import { keyed } from '../../components/keyed.ts'
 import styles from '../Money.module.css'
 import { useMoneyTexts } from '../money-texts.ts'
 
@@ -62,24 +63,26 @@ export function MoveHistory({ title, moves, failed, nameOf, onRetry, onAnswer }:
         <p className={styles.empty}>{t('page.money.historyEmpty')}</p>
       ) : (
         <ul className={styles.moves} aria-busy={moves === undefined || undefined}>
-          {moves?.map((move) => (
-            <li key={move.requestId} className={styles.move} data-state={move.state}>
-              <div className={styles.moveHead}>
-                <strong>{nameOf(move)}</strong>
-                <strong className={styles.number}>{money(move.amount)}</strong>
-              </div>
-              <div className={styles.moveFoot}>
-                <span>{date(move.at)}</span>
-                <span className={styles.state}>{t(`page.money.state.${move.state}`)}</span>
-              </div>
-              <Payout move={move} />
-              {move.state === 'paid' && (
-                <Button wide onClick={() => onAnswer(move)}>
-                  {t('page.withdraw.answer')}
-                </Button>
-              )}
-            </li>
-          )) ??
+          {moves?.map(
+            keyed((key, move) => (
+              <li key={key(move.requestId)} className={styles.move} data-state={move.state}>
+                <div className={styles.moveHead}>
+                  <strong>{nameOf(move)}</strong>
+                  <strong className={styles.number}>{money(move.amount)}</strong>
+                </div>
+                <div className={styles.moveFoot}>
+                  <span>{date(move.at)}</span>
+                  <span className={styles.state}>{t(`page.money.state.${move.state}`)}</span>
+                </div>
+                <Payout move={move} />
+                {move.state === 'paid' && (
+                  <Button wide onClick={() => onAnswer(move)}>
+                    {t('page.withdraw.answer')}
+                  </Button>
+                )}
+              </li>
+            )),
+          ) ??
             Array.from({ length: 2 }, (_, index) => (
               <li key={index}>
                 <Skeleton height="72px" />

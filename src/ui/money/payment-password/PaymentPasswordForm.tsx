@@ -9,6 +9,7 @@ import { NoticeText } from '../../components/NoticeText.tsx'
 import { Skeleton } from '../../components/Skeleton.tsx'
 import { TextButton } from '../../components/TextButton.tsx'
 import { TextField } from '../../components/TextField.tsx'
+import { keyed } from '../../components/keyed.ts'
 import { useMessage } from '../../components/use-message.ts'
 import styles from '../Money.module.css'
 import { useRefused } from '../money-move/use-refused.ts'
@@ -69,11 +70,13 @@ export function PaymentPasswordForm({ actor, title }: PaymentPasswordFormProps) 
           {rejection && <NoticeText notice={rejection} />}
         </p>
         <div className={styles.actions}>
-          {view.ways.map(({ way, to }) => (
-            <Button key={way} wide busy={view.busy} onClick={() => actor.send({ type: 'code.send', way })}>
-              {t(way === 'sms' ? 'page.paymentPassword.bySms' : 'page.paymentPassword.byMail', { to })}
-            </Button>
-          ))}
+          {view.ways.map(
+            keyed((key, { way, to }) => (
+              <Button key={key(way)} wide busy={view.busy} onClick={() => actor.send({ type: 'code.send', way })}>
+                {t(way === 'sms' ? 'page.paymentPassword.bySms' : 'page.paymentPassword.byMail', { to })}
+              </Button>
+            )),
+          )}
           {close}
         </div>
       </section>

@@ -1,6 +1,7 @@
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { LeaderboardEntry } from '../../../api/calls/missions.ts'
+import { keyed } from '../../components/keyed.ts'
 import { ReadingState } from '../../components/ReadingFrame.tsx'
 import type { Read } from '../reward-center/RewardCentre.tsx'
 import styles from '../Rewards.module.css'
@@ -27,10 +28,10 @@ export function Leaderboard({
   const { data } = board
   const own = data?.own
   const isListed = data?.list.some(({ rank }) => rank === own?.rank) === true
-  const row = (entry: LeaderboardEntry) => {
+  const row = (key: (rank: number) => string | number, entry: LeaderboardEntry) => {
     const isOwn = entry.rank === own?.rank
     return (
-      <tr key={entry.rank} data-own={isOwn || undefined}>
+      <tr key={key(entry.rank)} data-own={isOwn || undefined}>
         <td>{entry.rank}</td>
         <th scope="row">
           <bdi>{isOwn ? t('page.missions.you', { name: entry.playerName }) : entry.playerName}</bdi>
@@ -70,8 +71,8 @@ export function Leaderboard({
             </tr>
           </thead>
           <tbody>
-            {data.list.map(row)}
-            {own !== undefined && !isListed && row(own)}
+            {data.list.map(keyed(row))}
+            {own !== undefined && !isListed && row(() => 'own', own)}
           </tbody>
         </table>
       )}

@@ -4,6 +4,7 @@ import type { Subject } from '../../../machines/rewards/claim/claim.machine.ts'
 import { isClaiming } from '../../../machines/rewards/claim/claim.view.ts'
 import { ReadingState } from '../../components/ReadingFrame.tsx'
 import { Button } from '../../components/Button.tsx'
+import { keyed } from '../../components/keyed.ts'
 import { ClaimResult, type ClaimResultProps } from '../claim/ClaimResult.tsx'
 import { Leaderboard, type Board } from './Leaderboard.tsx'
 import { PageHead } from '../PageHead.tsx'
@@ -44,31 +45,33 @@ export function Missions({ missions, board, claim, moneyText, dateText, numberTe
         onRetry={missions.onRetry}
       />
       <ul className={styles.cards}>
-        {data?.map(({ missionId, title, progress, target, reward, claimed, endsAt }) => (
-          <li key={missionId} className={styles.card} data-off={claimed || undefined}>
-            <div className={styles.line}>
-              <h4 className={styles.name}>{title}</h4>
-              <span className={styles.amount}>{moneyText(reward)}</span>
-            </div>
-            <progress className={styles.progress} value={progress} max={target} aria-label={title} />
-            <div className={styles.foot}>
-              <span className={styles.state}>
-                {t('page.missions.progress', { progress, target })}
-                {endsAt !== undefined && ` · ${t('page.rewards.until', { date: dateText(endsAt) })}`}
-              </span>
-              {claimed && <span className={styles.done}>{t('page.missions.claimed')}</span>}
-              {!claimed && progress >= target && (
-                <Button
-                  aria-label={t('page.rewards.claimNamed', { title })}
-                  busy={isClaiming(claim.claiming, 'mission', missionId)}
-                  onClick={() => onClaim({ kind: 'mission', id: missionId })}
-                >
-                  {t('page.rewards.claim')}
-                </Button>
-              )}
-            </div>
-          </li>
-        ))}
+        {data?.map(
+          keyed((key, { missionId, title, progress, target, reward, claimed, endsAt }) => (
+            <li key={key(missionId)} className={styles.card} data-off={claimed || undefined}>
+              <div className={styles.line}>
+                <h4 className={styles.name}>{title}</h4>
+                <span className={styles.amount}>{moneyText(reward)}</span>
+              </div>
+              <progress className={styles.progress} value={progress} max={target} aria-label={title} />
+              <div className={styles.foot}>
+                <span className={styles.state}>
+                  {t('page.missions.progress', { progress, target })}
+                  {endsAt !== undefined && ` · ${t('page.rewards.until', { date: dateText(endsAt) })}`}
+                </span>
+                {claimed && <span className={styles.done}>{t('page.missions.claimed')}</span>}
+                {!claimed && progress >= target && (
+                  <Button
+                    aria-label={t('page.rewards.claimNamed', { title })}
+                    busy={isClaiming(claim.claiming, 'mission', missionId)}
+                    onClick={() => onClaim({ kind: 'mission', id: missionId })}
+                  >
+                    {t('page.rewards.claim')}
+                  </Button>
+                )}
+              </div>
+            </li>
+          )),
+        )}
       </ul>
       <Leaderboard board={board} dateText={dateText} numberText={numberText} />
     </>

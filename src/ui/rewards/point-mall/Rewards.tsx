@@ -6,6 +6,7 @@ import { EmptyState } from '../../components/EmptyState.tsx'
 import { LoadFailed } from '../../components/LoadFailed.tsx'
 import { Pager, type PagerProps } from '../../components/Pager.tsx'
 import { Skeleton } from '../../components/Skeleton.tsx'
+import { keyed } from '../../components/keyed.ts'
 import { pictureUrl } from '../../components/picture-url.ts'
 import styles from './PointMall.module.css'
 
@@ -31,41 +32,43 @@ export function Rewards({ rewards, failed, imageBase, numberText, onChoose, onPa
   return (
     <>
       <ul className={styles.rewards} aria-busy={rewards === undefined || undefined}>
-        {rewards?.map((reward) => {
-          const out = reward.stock === 0
-          return (
-            <li key={reward.rewardId} className={styles.card} data-out={out || undefined}>
-              <img
-                className={styles.picture}
-                src={pictureUrl(imageBase, reward.image)}
-                alt=""
-                width={160}
-                height={120}
-                loading="lazy"
-                decoding="async"
-              />
-              <h2 className={styles.name}>{reward.name}</h2>
-              <p className={styles.text}>
-                <bdi>{reward.description}</bdi>
-              </p>
-              <div className={styles.foot}>
-                <span className={styles.price}>{t('page.mall.price', { points: numberText(reward.price) })}</span>
-                <span className={styles.stock}>
-                  {reward.stock !== undefined &&
-                    (out ? t('page.mall.soldOut') : t('page.mall.left', { count: reward.stock }))}
-                </span>
-                {!out && (
-                  <Button
-                    aria-label={t('page.mall.redeemNamed', { name: reward.name })}
-                    onClick={() => onChoose(reward)}
-                  >
-                    {t('page.mall.redeem')}
-                  </Button>
-                )}
-              </div>
-            </li>
-          )
-        }) ??
+        {rewards?.map(
+          keyed((key, reward) => {
+            const out = reward.stock === 0
+            return (
+              <li key={key(reward.rewardId)} className={styles.card} data-out={out || undefined}>
+                <img
+                  className={styles.picture}
+                  src={pictureUrl(imageBase, reward.image)}
+                  alt=""
+                  width={160}
+                  height={120}
+                  loading="lazy"
+                  decoding="async"
+                />
+                <h2 className={styles.name}>{reward.name}</h2>
+                <p className={styles.text}>
+                  <bdi>{reward.description}</bdi>
+                </p>
+                <div className={styles.foot}>
+                  <span className={styles.price}>{t('page.mall.price', { points: numberText(reward.price) })}</span>
+                  <span className={styles.stock}>
+                    {reward.stock !== undefined &&
+                      (out ? t('page.mall.soldOut') : t('page.mall.left', { count: reward.stock }))}
+                  </span>
+                  {!out && (
+                    <Button
+                      aria-label={t('page.mall.redeemNamed', { name: reward.name })}
+                      onClick={() => onChoose(reward)}
+                    >
+                      {t('page.mall.redeem')}
+                    </Button>
+                  )}
+                </div>
+              </li>
+            )
+          }),
+        ) ??
           Array.from({ length: 6 }, (_, index) => (
             <li key={index}>
               <Skeleton height="19rem" />

@@ -6,6 +6,7 @@ import type { selectPromotions } from '../../../machines/rewards/promotions/prom
 import { ReadingState } from '../../components/ReadingFrame.tsx'
 import { Pager } from '../../components/Pager.tsx'
 import { ToggleGroup } from '../../components/ToggleGroup.tsx'
+import { keyed } from '../../components/keyed.ts'
 import styles from './Promotions.module.css'
 import { StateMark } from './StateMark.tsx'
 import { pictureUrl } from '../../components/picture-url.ts'
@@ -80,21 +81,23 @@ export function PromotionList({ view, imageBase, dayText, hrefOf, onEvent }: Pro
             </label>
           </div>
           <ul className={styles.cards}>
-            {view.items.map(({ promotion, state }) => (
-              <li key={promotion.id} className={styles.card} data-over={state === 'closed' || undefined}>
-                <img src={pictureUrl(imageBase, promotion.image)} alt="" width={780} height={390} loading="lazy" />
-                <div className={styles.words}>
-                  <div className={styles.marks}>
-                    <StateMark state={state} />
-                    {promotion.typeName !== '' && <span className={styles.kind}>{promotion.typeName}</span>}
+            {view.items.map(
+              keyed((key, { promotion, state }) => (
+                <li key={key(promotion.id)} className={styles.card} data-over={state === 'closed' || undefined}>
+                  <img src={pictureUrl(imageBase, promotion.image)} alt="" width={780} height={390} loading="lazy" />
+                  <div className={styles.words}>
+                    <div className={styles.marks}>
+                      <StateMark state={state} />
+                      {promotion.typeName !== '' && <span className={styles.kind}>{promotion.typeName}</span>}
+                    </div>
+                    <h2 className={styles.name}>
+                      <Link to={hrefOf(promotion.id)}>{promotion.title}</Link>
+                    </h2>
+                    <Times promotion={promotion} dayText={dayText} />
                   </div>
-                  <h2 className={styles.name}>
-                    <Link to={hrefOf(promotion.id)}>{promotion.title}</Link>
-                  </h2>
-                  <Times promotion={promotion} dayText={dayText} />
-                </div>
-              </li>
-            ))}
+                </li>
+              )),
+            )}
           </ul>
           <Pager
             label={t('page.promo.pages')}

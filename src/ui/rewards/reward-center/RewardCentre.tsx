@@ -5,6 +5,7 @@ import type { Subject } from '../../../machines/rewards/claim/claim.machine.ts'
 import { isClaiming } from '../../../machines/rewards/claim/claim.view.ts'
 import { ReadingState } from '../../components/ReadingFrame.tsx'
 import { Button } from '../../components/Button.tsx'
+import { keyed } from '../../components/keyed.ts'
 import { ClaimResult, type ClaimResultProps } from '../claim/ClaimResult.tsx'
 import { PageHead } from '../PageHead.tsx'
 import styles from '../Rewards.module.css'
@@ -49,70 +50,76 @@ export function RewardCentre({ list, claim, moneyText, dateText, onEvent, onClai
         onRetry={list.onRetry}
       />
       <ul className={styles.cards}>
-        {data?.raffles.map((raffle) => (
-          <li key={raffle.promotionId} className={styles.card} data-look="raffle">
-            <h4 className={styles.name}>{raffle.title}</h4>
-            <p className={styles.text}>
-              <bdi>{raffle.text}</bdi>
-            </p>
-            <dl className={styles.prizes} aria-label={t('page.rewards.prizes')}>
-              {raffle.prizes.map(({ prizeName, amount }) => (
-                <div key={prizeName}>
-                  <dt>{prizeName}</dt>
-                  {amount !== undefined && <dd className={styles.amount}>{moneyText(amount)}</dd>}
-                </div>
-              ))}
-            </dl>
-            <div className={styles.foot}>
-              <span className={styles.state}>{t('page.rewards.draws', { count: raffle.remaining })}</span>
-              {raffle.remaining > 0 && (
-                <Button
-                  tone="main"
-                  busy={isClaiming(claim.claiming, 'raffle', raffle.promotionId)}
-                  onClick={() => onClaim({ kind: 'raffle', id: raffle.promotionId })}
-                >
-                  {t('page.rewards.draw')}
-                </Button>
-              )}
-            </div>
-          </li>
-        ))}
-        {data?.rewards.map((reward) => (
-          <li key={reward.rewardId} className={styles.card} data-off={reward.state !== 'claimable' || undefined}>
-            <div className={styles.line}>
-              <h4 className={styles.name}>{reward.title}</h4>
-              <span className={styles.amount}>{moneyText(reward.amount)}</span>
-            </div>
-            <p className={styles.text}>
-              <bdi>{reward.text}</bdi>
-            </p>
-            <div className={styles.foot}>
-              <span className={styles.state}>
-                {reward.state === 'claimed' &&
-                  (reward.claimedAt === undefined
-                    ? t('page.promo.state.claimed')
-                    : t('page.rewards.claimed', { date: dateText(reward.claimedAt) }))}
-                {reward.state === 'expired' && t('page.rewards.expired')}
-                {reward.state === 'notYet' &&
-                  (reward.opensAt === undefined
-                    ? t('page.rewards.notYet')
-                    : t('page.rewards.from', { date: dateText(reward.opensAt) }))}
-                {reward.state === 'claimable' &&
-                  reward.endsAt !== undefined &&
-                  t('page.rewards.until', { date: dateText(reward.endsAt) })}
-              </span>
-              {reward.state === 'claimable' && (
-                <Button
-                  aria-label={t('page.rewards.claimNamed', { title: reward.title })}
-                  busy={isClaiming(claim.claiming, 'reward', reward.rewardId)}
-                  onClick={() => onClaim({ kind: 'reward', id: reward.rewardId })}
-                >
-                  {t('page.rewards.claim')}
-                </Button>
-              )}
-            </div>
-          </li>
-        ))}
+        {data?.raffles.map(
+          keyed((raffleKey, raffle) => (
+            <li key={raffleKey(raffle.promotionId)} className={styles.card} data-look="raffle">
+              <h4 className={styles.name}>{raffle.title}</h4>
+              <p className={styles.text}>
+                <bdi>{raffle.text}</bdi>
+              </p>
+              <dl className={styles.prizes} aria-label={t('page.rewards.prizes')}>
+                {raffle.prizes.map(
+                  keyed((key, { prizeName, amount }) => (
+                    <div key={key(prizeName)}>
+                      <dt>{prizeName}</dt>
+                      {amount !== undefined && <dd className={styles.amount}>{moneyText(amount)}</dd>}
+                    </div>
+                  )),
+                )}
+              </dl>
+              <div className={styles.foot}>
+                <span className={styles.state}>{t('page.rewards.draws', { count: raffle.remaining })}</span>
+                {raffle.remaining > 0 && (
+                  <Button
+                    tone="main"
+                    busy={isClaiming(claim.claiming, 'raffle', raffle.promotionId)}
+                    onClick={() => onClaim({ kind: 'raffle', id: raffle.promotionId })}
+                  >
+                    {t('page.rewards.draw')}
+                  </Button>
+                )}
+              </div>
+            </li>
+          )),
+        )}
+        {data?.rewards.map(
+          keyed((key, reward) => (
+            <li key={key(reward.rewardId)} className={styles.card} data-off={reward.state !== 'claimable' || undefined}>
+              <div className={styles.line}>
+                <h4 className={styles.name}>{reward.title}</h4>
+                <span className={styles.amount}>{moneyText(reward.amount)}</span>
+              </div>
+              <p className={styles.text}>
+                <bdi>{reward.text}</bdi>
+              </p>
+              <div className={styles.foot}>
+                <span className={styles.state}>
+                  {reward.state === 'claimed' &&
+                    (reward.claimedAt === undefined
+                      ? t('page.promo.state.claimed')
+                      : t('page.rewards.claimed', { date: dateText(reward.claimedAt) }))}
+                  {reward.state === 'expired' && t('page.rewards.expired')}
+                  {reward.state === 'notYet' &&
+                    (reward.opensAt === undefined
+                      ? t('page.rewards.notYet')
+                      : t('page.rewards.from', { date: dateText(reward.opensAt) }))}
+                  {reward.state === 'claimable' &&
+                    reward.endsAt !== undefined &&
+                    t('page.rewards.until', { date: dateText(reward.endsAt) })}
+                </span>
+                {reward.state === 'claimable' && (
+                  <Button
+                    aria-label={t('page.rewards.claimNamed', { title: reward.title })}
+                    busy={isClaiming(claim.claiming, 'reward', reward.rewardId)}
+                    onClick={() => onClaim({ kind: 'reward', id: reward.rewardId })}
+                  >
+                    {t('page.rewards.claim')}
+                  </Button>
+                )}
+              </div>
+            </li>
+          )),
+        )}
       </ul>
     </>
   )

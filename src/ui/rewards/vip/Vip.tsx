@@ -4,6 +4,7 @@ import type { VipEvent } from '../../../machines/rewards/vip/vip.machine.ts'
 import type { ShownRank, VipView, WayUp } from '../../../machines/rewards/vip/vip.view.ts'
 import { EmptyState } from '../../components/EmptyState.tsx'
 import { ReadingState } from '../../components/ReadingFrame.tsx'
+import { keyed } from '../../components/keyed.ts'
 import { PageHead } from '../PageHead.tsx'
 import styles from '../Rewards.module.css'
 
@@ -55,9 +56,9 @@ export function Vip({ view, dateText, moneyText, onEvent }: VipProps) {
         <section className={styles.draws} aria-labelledby={`${id}-ranks`}>
           <h3 id={`${id}-ranks`}>{t('page.vip.ranks')}</h3>
           <ul className={styles.cards}>
-            {programme.ranks.map((shown) => (
-              <Rank key={shown.rankLevel} rank={shown} moneyText={moneyText} />
-            ))}
+            {programme.ranks.map(
+              keyed((key, shown) => <Rank key={key(shown.rankLevel)} rank={shown} moneyText={moneyText} />),
+            )}
           </ul>
         </section>
       )}
@@ -80,20 +81,22 @@ export function Vip({ view, dateText, moneyText, onEvent }: VipProps) {
             onRetry={() => onEvent({ type: 'bonuses.retry' })}
           />
           <ul className={styles.cards}>
-            {bonuses.list.map(({ bonusId, title, required, done, left, endsAt }) => (
-              <li key={bonusId} className={styles.card}>
-                <h4 className={styles.name}>{title}</h4>
-                <progress className={styles.progress} value={done} max={required} aria-label={title} />
-                <p className={styles.state}>
-                  {t('page.vip.bonusLeft', {
-                    done: moneyText(done),
-                    required: moneyText(required),
-                    left: moneyText(left),
-                  })}
-                  {endsAt !== undefined && ` · ${t('page.rewards.until', { date: dateText(endsAt) })}`}
-                </p>
-              </li>
-            ))}
+            {bonuses.list.map(
+              keyed((key, { bonusId, title, required, done, left, endsAt }) => (
+                <li key={key(bonusId)} className={styles.card}>
+                  <h4 className={styles.name}>{title}</h4>
+                  <progress className={styles.progress} value={done} max={required} aria-label={title} />
+                  <p className={styles.state}>
+                    {t('page.vip.bonusLeft', {
+                      done: moneyText(done),
+                      required: moneyText(required),
+                      left: moneyText(left),
+                    })}
+                    {endsAt !== undefined && ` · ${t('page.rewards.until', { date: dateText(endsAt) })}`}
+                  </p>
+                </li>
+              )),
+            )}
           </ul>
         </section>
       )}
@@ -134,9 +137,7 @@ function Rank({ rank, moneyText }: { rank: ShownRank; moneyText: VipProps['money
       )}
       {brings !== undefined && brings.length > 0 && (
         <ul className={styles.brings}>
-          {brings.map((sentence) => (
-            <li key={sentence}>{sentence}</li>
-          ))}
+          {brings.map(keyed((key, sentence) => <li key={key(sentence)}>{sentence}</li>))}
         </ul>
       )}
     </li>

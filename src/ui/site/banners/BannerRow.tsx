@@ -1,6 +1,7 @@
 import type { ReactNode, RefObject } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from '../../components/Link.tsx'
+import { keyed } from '../../components/keyed.ts'
 import styles from './BannerRow.module.css'
 
 export interface ShownBanner {
@@ -43,23 +44,25 @@ export function BannerRow({ banners, high, view, row, onFirstMissing, children }
           aria-label={t('region.banner')}
           tabIndex={banners !== undefined && banners.length > 1 ? 0 : undefined}
         >
-          {banners?.map((banner, index) => (
-            <li key={banner.id} className={styles.card}>
-              <picture>
-                {banner.desk !== undefined && <source media="(min-width: 768px)" srcSet={banner.desk} />}
-                <img
-                  className={styles.image}
-                  src={banner.phone}
-                  alt={banner.target === undefined ? banner.alt : ''}
-                  draggable={false}
-                  {...(index === 0 ? { fetchPriority: 'high', onError: onFirstMissing } : { loading: 'lazy' })}
-                />
-              </picture>
-              {banner.target && (
-                <BannerLink target={banner.target} label={banner.alt || t('banner.open', { number: index + 1 })} />
-              )}
-            </li>
-          ))}
+          {banners?.map(
+            keyed((key, banner, index) => (
+              <li key={key(banner.id)} className={styles.card}>
+                <picture>
+                  {banner.desk !== undefined && <source media="(min-width: 768px)" srcSet={banner.desk} />}
+                  <img
+                    className={styles.image}
+                    src={banner.phone}
+                    alt={banner.target === undefined ? banner.alt : ''}
+                    draggable={false}
+                    {...(index === 0 ? { fetchPriority: 'high', onError: onFirstMissing } : { loading: 'lazy' })}
+                  />
+                </picture>
+                {banner.target && (
+                  <BannerLink target={banner.target} label={banner.alt || t('banner.open', { number: index + 1 })} />
+                )}
+              </li>
+            )),
+          )}
         </ul>
       </div>
       {children}

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { selectMotion } from '../../../machines/site/motion/motion.view.ts'
 import { Icon } from '../../components/Icon.tsx'
 import { IconButton } from '../../components/IconButton.tsx'
+import { keyed } from '../../components/keyed.ts'
 import { useMotionHands, type MotionActor } from '../../components/use-motion-hands.ts'
 import styles from './Marquee.module.css'
 
@@ -27,13 +28,15 @@ export function Marquee({ notices, motion, onOpen }: MarqueeProps) {
   const letters = notices?.reduce((sum, { title }) => sum + title.length + 6, 0) ?? 0
   const list = (copy: boolean) => (
     <ul className={styles.list} aria-hidden={copy || undefined} inert={copy}>
-      {notices?.map(({ id, title }) => (
-        <li key={id}>
-          <button type="button" className={styles.notice} onClick={() => onOpen(id)}>
-            {title}
-          </button>
-        </li>
-      ))}
+      {notices?.map(
+        keyed((key, { id, title }) => (
+          <li key={key(id)}>
+            <button type="button" className={styles.notice} onClick={() => onOpen(id)}>
+              {title}
+            </button>
+          </li>
+        )),
+      )}
     </ul>
   )
   return (

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { Link } from '../../components/Link.tsx'
 import type { Promotion } from '../../../api/calls/promotions.ts'
 import { Icon } from '../../components/Icon.tsx'
+import { keyed } from '../../components/keyed.ts'
 import { pictureUrl } from '../../components/picture-url.ts'
 import styles from './HomePromotions.module.css'
 
@@ -30,14 +31,16 @@ export function Promotions({ promotions, imageBase, hrefOf, follow }: Promotions
             <p>{t('home.followText', follow)}</p>
           </li>
         )}
-        {promotions.map(({ id, title, image }) => (
-          <li key={id} className={styles.card}>
-            <img src={pictureUrl(imageBase, image)} alt="" width={780} height={390} loading="lazy" />
-            <h3>
-              <Link to={hrefOf(id)}>{title}</Link>
-            </h3>
-          </li>
-        ))}
+        {promotions.map(
+          keyed((key, { id, title, image }) => (
+            <li key={key(id)} className={styles.card}>
+              <img src={pictureUrl(imageBase, image)} alt="" width={780} height={390} loading="lazy" />
+              <h3>
+                <Link to={hrefOf(id)}>{title}</Link>
+              </h3>
+            </li>
+          )),
+        )}
       </ul>
       <p className={styles.periods}>{t('home.periods')}</p>
       <ul className={styles.periods}>

@@ -6,6 +6,7 @@ import type { ChatView } from '../../../machines/support/chat/chat.view.ts'
 import type { Unheard } from '../../../machines/support/chat/room.ts'
 import { Button } from '../../components/Button.tsx'
 import { Icon } from '../../components/Icon.tsx'
+import { keyed } from '../../components/keyed.ts'
 import { Avatar } from '../../shell/Avatar.tsx'
 import styles from './ChatLog.module.css'
 
@@ -96,12 +97,14 @@ export function ChatLog({ view, messages, onEvent }: ChatLogProps) {
           </div>
         )}
         {view.joined && messages.length === 0 && <p className={styles.empty}>{t('chat.empty')}</p>}
-        {messages.map((message) => (
-          <Fragment key={message.id}>
-            {message.day !== undefined && <h3 className={styles.day}>{message.day}</h3>}
-            <Message message={message} />
-          </Fragment>
-        ))}
+        {messages.map(
+          keyed((key, message) => (
+            <Fragment key={key(message.id)}>
+              {message.day !== undefined && <h3 className={styles.day}>{message.day}</h3>}
+              <Message message={message} />
+            </Fragment>
+          )),
+        )}
         {view.failed.map((message) => (
           <NotHeard key={message.clientId} message={message} onEvent={onEvent} />
         ))}
