@@ -115,6 +115,17 @@ const isOwn = ({ success, value, errorCode, ...others }: Envelope) =>
     ? (value ?? errorCode) !== undefined || Object.keys(others).length === 0
     : success === false && typeof errorCode === 'string' && /^[a-z_]+$/.test(errorCode)
 
+/** Has another reader count the pages of a list where the platform does not tell them in the contract's words. */
+const paged = async (answer: unknown, sent: unknown, asked: object, call: Call) => {
+  if (!('pageNo' in asked)) return answer
+  const { list, games, content } = answer as { list?: unknown[]; games?: unknown[]; content?: unknown[] }
+  const isNone = (list ?? games ?? content)?.length === 0
+  if ((Object(sent) as { totalPages?: number }).totalPages! >= (isNone ? 0 : (asked.pageNo as number))) return answer
+  return import('./mend-pages.ts')
+    .then(({ mendPages }) => mendPages(answer as never, sent, asked as never, call))
+    .catch(() => answer)
+}
+
 /** Outcome of one call. */
 type Outcome<C extends Call> = CallError | { readonly answer: Answer<C> }
 
@@ -291,7 +302,8 @@ export const makeClient = (options: ClientOptions): Client => {
       served.add(call)
       if (call.answer === 'image') return { answer: opened.content as Answer<C> }
       const answer = await readSafely(call.answer, opened.content, call.name)
-      if (!(answer instanceof Misfit)) return { answer: answer as Answer<C> }
+      if (!(answer instanceof Misfit))
+        return { answer: (await paged(answer, opened.content, payload, call)) as Answer<C> }
       report(answer.place)
       return new CallMalformed({ call: call.name, reason: answer.place })
     }

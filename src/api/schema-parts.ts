@@ -75,13 +75,6 @@ export const Switch = Schema.Literals(['0', '1'])
 /** A page of a list: 1-based number and size (LOBBY-08). */
 export const PageFields = { pageNo: Schema.Int, pageSize: Schema.Int }
 
-// The reader also knows the words of other platforms for it; the contract has one.
+// `mend-pages.ts` knows the words of other platforms for it.
 /** Number of pages of a list; default 1. */
-export const TotalPages = /* @__PURE__ */ readInstead(
-  orElse(Schema.Int, 1),
-  ({ pages, pageCount, total, pageSize, size }) => [
-    pages,
-    pageCount,
-    Math.ceil(Number(total) / Number(pageSize ?? size)) || undefined,
-  ],
-)
+export const TotalPages = /* @__PURE__ */ orElse(Schema.Int, 1)

@@ -5,6 +5,7 @@ import { makeClient } from '../../src/api/client.ts'
 // A held clock would time the lazy reader out while its file loads.
 import '../../src/api/mend-envelope.ts'
 import '../../src/api/mend-json.ts'
+import '../../src/api/mend-pages.ts'
 import { winnerBoard } from '../../src/api/calls/content.ts'
 import { failureOf } from '../../src/app/core/platform/failure-of.ts'
 

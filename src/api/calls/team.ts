@@ -1,6 +1,6 @@
 import { Schema } from 'effect'
 import { call } from '../call.ts'
-import { Money, Moment, NoFields, PageFields, ShownMoment, TotalPages, orElse } from '../schema-parts.ts'
+import { Money, Moment, NoFields, PageFields, ShownMoment, TotalPages, orElse, loose } from '../schema-parts.ts'
 import { RequestId } from '../request-id.ts'
 import { FieldRefusal, FieldRules } from './registration.ts'
 
@@ -45,7 +45,7 @@ export const TeamPage = Schema.Struct({
   levels: Schema.Array(TeamLevel),
   list: Schema.Array(Downline),
   /** Number of rows on all pages. */
-  total: Schema.Int,
+  total: loose(Schema.Int),
   totalPages: TotalPages,
 })
 export type TeamPage = typeof TeamPage.Type

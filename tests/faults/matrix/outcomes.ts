@@ -8,6 +8,7 @@ import type { Reply } from '../../generated/drawn-site.tsx'
 import '../../../src/api/mend-answer.ts'
 import '../../../src/api/mend-envelope.ts'
 import '../../../src/api/mend-json.ts'
+import '../../../src/api/mend-pages.ts'
 
 const nameOf = (error: CallError) => {
   switch (error._tag) {

@@ -16,7 +16,9 @@ export const selectTeam = (snapshot: SnapshotFrom<typeof teamMachine>) => {
     here: steps.at(-1),
     levels: team?.levels ?? [],
     list: team?.list ?? [],
-    total: team?.total ?? 0,
+    /** Undefined where the platform does not count. */
+    total: team?.total,
+    empty: team?.list.length === 0,
     page,
     count: team?.totalPages ?? 1,
     marks: pageMarks(page, team?.totalPages ?? 1),

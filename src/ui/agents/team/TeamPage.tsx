@@ -113,11 +113,13 @@ export function TeamPage({ actor, words, newRequest, draftOf }: TeamPageProps) {
         <>
           {view.levels.length > 0 && <LevelTable levels={view.levels} words={words} />}
           <p className={styles.count} role="status">
-            {view.search === ''
-              ? t('page.team.direct', { count: view.total })
-              : t('page.team.found', { count: view.total, text: view.search })}
+            {view.total === undefined
+              ? undefined
+              : view.search === ''
+                ? t('page.team.direct', { count: view.total })
+                : t('page.team.found', { count: view.total, text: view.search })}
           </p>
-          {view.total === 0 && (
+          {view.empty && (
             <EmptyState
               icon="invite"
               title={view.search === '' ? t('page.team.empty') : t('page.team.nobody')}
