@@ -92,10 +92,12 @@ export const whereOf = (error: Schema.SchemaError, whole: string) =>
     .map((key) => (typeof key === 'number' ? `[${key}]` : `["${String(key)}"]`))
     .join('') || whole
 
-/** Returns the seconds of a `Retry-After`, which may be a date; NaN without the header. */
-const secondsOf = (header: string | null) => {
-  const seconds = Number(header ?? Number.NaN)
-  return Number.isNaN(seconds) ? (Date.parse(header ?? '') - Date.now()) / 1000 : seconds
+/** Returns the seconds of a `Retry-After`, which may be a date of the platform's clock; NaN without the header. */
+const secondsOf = (headers: Headers) => {
+  const header = headers.get('retry-after') || 'none'
+  const seconds = Number(header)
+  const now = Date.parse(headers.get('date') ?? '') || Date.now()
+  return Number.isNaN(seconds) ? (Date.parse(header) - now) / 1000 : seconds
 }
 
 /** Parses JSON; numbers whose digits would get lost, and JSON with a mistake, cost a request for another reader. */
@@ -288,7 +290,7 @@ export const makeClient = (options: ClientOptions): Client => {
         },
         ...(body !== undefined && { body }),
       })
-      const retryAfter = secondsOf(answer.headers.get('retry-after'))
+      const retryAfter = secondsOf(answer.headers)
       const text = await answer.text()
       return { status: answer.status, text: text.length > longestAnswer ? undefined : text, retryAfter }
     }
@@ -320,8 +322,9 @@ export const makeClient = (options: ClientOptions): Client => {
   const pauseBefore = async (call: Call, error: CallError, tries: number): Promise<number | undefined> => {
     const isRefused = error._tag === 'CallRefused'
     if (call.method === 'GET' && tries < 3) {
-      if (error._tag === 'CallUnreachable' || error._tag === 'CallFailed') return 150 * 2 ** tries
-      if (isRefused && error.retryAfter <= longestWait) return error.retryAfter * 1000
+      const pause = 150 * 2 ** tries
+      if (error._tag === 'CallUnreachable' || error._tag === 'CallFailed') return pause
+      if (isRefused && error.retryAfter <= longestWait) return Math.max(error.retryAfter * 1000, pause)
     }
     // The platform may have changed its key since the page was opened.
     const isUnread = isRefused && error.errorCode === 'payload_invalid' && call.encoding === 'jwe'

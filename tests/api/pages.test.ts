@@ -46,7 +46,7 @@ const readAll = async (
     payloadKey: () => undefined,
     language: () => 'EN',
     fetch: (address) => {
-      const { searchParams } = new URL(String(address))
+      const { searchParams } = new URL(address as URL)
       const asked = { pageNo: Number(searchParams.get('pageNo')), pageSize: Number(searchParams.get('pageSize')), all }
       return Promise.resolve(new Response(JSON.stringify(answerOf(asked))))
     },

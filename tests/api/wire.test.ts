@@ -12,6 +12,7 @@ const names = rows.map(({ name }) => name as CallName)
 const ask = async (name: CallName, body: BodyInit | null, init: ResponseInit = {}) => {
   const row = callTable[name] as Call
   let tries = 0
+  const at: number[] = []
   const ended: string[] = []
   const client = makeClient({
     apiBase: () => '',
@@ -23,12 +24,13 @@ const ask = async (name: CallName, body: BodyInit | null, init: ResponseInit = {
     onTokenInvalid: (token) => ended.push(token),
     fetch: () => {
       tries += 1
+      at.push(Date.now())
       return Promise.resolve(new Response(body, init))
     },
   })
   const plain = { ...row, encoding: 'query', payload: callTable.memberInfo.payload } as unknown as Call
   const outcome = await Effect.runPromise(Effect.result(client.request(plain, {})))
-  return { outcome, tries, ended }
+  return { outcome, tries, ended, waited: at.slice(1).map((moment, index) => moment - (at[index] as number)) }
 }
 const own = (name: CallName) => JSON.stringify({ success: true, value: fullAnswer(name) })
 
@@ -168,3 +170,47 @@ test.each([
     }
   },
 )
+
+const sentAt = 'Sat, 28 Nov 2026 10:00:00 GMT'
+const later = (seconds: number) => new Date(Date.parse(sentAt) + seconds * 1000).toUTCString()
+
+test.each([
+  ['a date', later(4), [4_000, 4_000]],
+  ['a date that is over', later(-4), [300, 600]],
+  ['a far date', later(3_600), []],
+  ['a part of a second', '1.5', [1_500, 1_500]],
+  ['no time at all', '0', [300, 600]],
+  ['less than that', '-3', [300, 600]],
+  ['an empty text', '', []],
+  ['a word', 'soon', []],
+  ['a number beyond all', '9'.repeat(400), []],
+])(
+  'a device whose clock is wrong waits for %s as the platform means it [CALL-06 part]',
+  async (_, retryAfter, waits) => {
+    vi.useFakeTimers()
+    try {
+      for (const hours of [-5, 0, 5, 24 * 365]) {
+        vi.setSystemTime(Date.parse(sentAt) + hours * 3_600_000)
+        const asked = ask('memberInfo', '', { status: 429, headers: { 'retry-after': retryAfter, date: sentAt } })
+        await vi.runAllTimersAsync()
+        expect((await asked).waited, `${hours} hours`).toEqual(waits)
+      }
+    } finally {
+      vi.useRealTimers()
+    }
+  },
+)
+
+test.each([
+  [503, 3],
+  [429, 1],
+])('%i without Retry-After is asked %i times [CALL-06 part]', async (status, times) => {
+  vi.useFakeTimers()
+  try {
+    const asked = ask('memberInfo', '', { status })
+    await vi.runAllTimersAsync()
+    expect((await asked).tries).toBe(times)
+  } finally {
+    vi.useRealTimers()
+  }
+})

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { codeRefusal } from '../../src/app/features/auth/sms-code/code-refusal.ts'
 import { CallRefused } from '../../src/api/errors.ts'
 import { toRefused } from '../../src/app/features/money/payment-password/refusal.ts'
 
@@ -28,3 +29,24 @@ test.each([
 test('a player reads the platform’s words when it tells only one of two limits [PLAT-02 part]', () => {
   expect(refusal('amount_limits', { minAmount: 100 })).toEqual({ reason: 'limits', notice: { text: 'Ask the bank.' } })
 })
+
+test.each([
+  [{ retryAfterSeconds: 30 }, 60, 30],
+  [undefined, 59.2, 60],
+  [undefined, Number.NaN, undefined],
+  [undefined, -5, undefined],
+  [undefined, 1e9, undefined],
+])(
+  'a code that was refused with %j and Retry-After %d waits %d seconds [SMS-08 part]',
+  (value, retryAfter, seconds) => {
+    const error = new CallRefused({
+      call: 'smsWithoutLogin',
+      errorCode: 'too_many_requests',
+      message: '',
+      value,
+      retryAfter,
+    })
+    const outcome = codeRefusal(error) as { readonly waitSeconds?: number }
+    expect(outcome.waitSeconds).toBe(seconds)
+  },
+)
