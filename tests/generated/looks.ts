@@ -11,6 +11,10 @@ export type Look = Visit & {
   readonly replyTo?: ReplyTo
   /** Calls that fail until the page has been looked at; then its controls are pressed. */
   readonly refusing?: ReadonlyMap<CallName, Failure>
+  /** The local storage before the visit. */
+  readonly stored?: Readonly<Record<string, string>>
+  /** Scrolls the log of a chat back and to its end. */
+  readonly scrolls?: boolean
 }
 
 const game = { nodeId: 'G1', gameName: 'Game 1', vassalage: 'ALPHA', gameType: 'RNG', trial: false }
@@ -82,6 +86,53 @@ const part = (name: 'nickname' | 'birthday' | 'picture'): Look =>
     calls: ['profile', 'memberIcon'],
     presses: [['profile', { type: 'part.open', part: name }]],
   })
+
+/** The last step of a promotion in each state, for a player, a trial account and a visitor. */
+const steps = (
+  [
+    ...(['open', 'joined', 'applying', 'rejected', 'issued', 'claimed', 'comingSoon', 'closed'] as const).map(
+      (state) => ['player', state, 'join'] as const,
+    ),
+    ['player', 'open', 'none'],
+    ['trial', 'open', 'join'],
+    ['visitor', 'open', 'join'],
+    ['visitor', 'closed', 'join'],
+  ] as const
+).map(([looker, state, way]): Look => {
+  const everybodys = state === 'comingSoon' || state === 'closed' ? state : 'open'
+  const [startsAt, endsAt] = ['2026-11-22T08:15:00.000Z', '2026-11-30T08:15:00.000Z']
+  const activity = { promotionId: 'P1', state, at: '2026-11-20T08:15:00.000Z', reason: 'Too late', amount: 51.5 }
+  return {
+    name: `promotion, ${state}, ${way}, ${looker}`,
+    at: '/promodetail?id=P1',
+    calls: [],
+    signedIn: looker !== 'visitor',
+    answers: {
+      gameAnnouncements: [{ id: 'P1', title: 'Tihar', way, state: everybodys, startsAt, endsAt }],
+      activities: looker === 'player' && way === 'join' ? [activity] : [],
+      ...(looker === 'trial' && { memberInfo: { id: 't1', account: 'guest', nickname: 'Guest', type: 2 } }),
+    },
+  }
+})
+
+/** Reports with days of one's own. */
+const ownDays = (['member centre, personalHistoryCopy', 'agent centre, palStatementsAgentCopy'] as const).map((page) =>
+  another(page, 'own days', { calls: [], presses: [['records', { type: 'period.choose', period: 'own' }]] }),
+)
+
+const draw = (gameCode: string, closes: object) => ({
+  gameId: gameCode,
+  gameCode,
+  gameName: `Lottery ${gameCode}`,
+  vassalage: 'ALPHA',
+  ...closes,
+})
+const draws = [
+  {
+    title: 'Kathmandu',
+    games: [draw('L1', { closesIn: 3725 }), draw('L2', { closesAt: '2026-11-21T08:10:00.000Z' }), draw('L3', {})],
+  },
+]
 
 /** Pages that say why they have nothing, and are read again by a press. */
 const unread = [
@@ -171,6 +222,21 @@ export const looks: readonly Look[] = [
         { type: 'room.message', message: said(3, 'Gita', 'Welcome', '2026-11-21T08:14:00.000Z'), clientId: undefined },
       ],
     ],
+  },
+  {
+    name: 'chat with a long log',
+    at: '/terms',
+    calls: [],
+    signedIn: true,
+    presses: [open({ kind: 'chat' }), ['chat', room]],
+    scrolls: true,
+  },
+  {
+    name: 'search before',
+    at: '/terms',
+    calls: [],
+    stored: { searchHistory: JSON.stringify(['buffalo', 7, 'tiger']) },
+    presses: [open({ kind: 'search' })],
   },
   {
     name: 'banners',
@@ -263,5 +329,15 @@ export const looks: readonly Look[] = [
     presses: [['lobby', { type: 'filter.choose', filter: { minBet: '0.5' } }]],
   }),
   another('lottery, Popular', 'a favourite', { calls: ['popularLottery'], tab: 'Favourites' }),
+  another('lottery, Popular', 'draws', {
+    calls: [],
+    answers: {
+      ...named('lottery, Popular').answers,
+      popularLottery: draws[0]?.games,
+      gameMenus: draws,
+    },
+  }),
   ...asked,
+  ...steps,
+  ...ownDays,
 ]

@@ -100,8 +100,20 @@ const type = (element: HTMLInputElement | HTMLTextAreaElement | HTMLSelectElemen
 const use = (element: HTMLElement) => {
   if (element instanceof HTMLSelectElement) type(element, element.options[element.options.length - 1]?.value ?? '')
   else if (element instanceof HTMLTextAreaElement) type(element, 'Namaste')
-  else if (element instanceof HTMLInputElement && !/checkbox|radio|file/.test(element.type)) type(element, '12')
+  else if (element instanceof HTMLInputElement && !/checkbox|radio|file/.test(element.type))
+    type(element, element.type === 'date' ? '2026-11-20' : '12')
   else element.click()
+}
+
+/** Moves through a log of 500 pixels of which 100 are in sight: to its end, up, and to the end again. */
+const scrollThrough = (log: HTMLElement) => {
+  for (const [name, value] of Object.entries({ scrollHeight: 500, clientHeight: 100 }))
+    Object.defineProperty(log, name, { value, configurable: true })
+  return [400, 100, 150, 400].map((top) => () => {
+    log.scrollTop = top
+    log.dispatchEvent(new Event('scroll', { bubbles: true }))
+    return `scroll to ${top}`
+  })
 }
 
 const change = (before: readonly string[], after: readonly string[]) => [
@@ -205,8 +217,12 @@ const live = async (
   document.documentElement.dataset['theme'] = 'light'
   const failures = new Map(visit.refusing)
   listeners.clear()
+  sessionStorage.clear()
+  localStorage.clear()
+  for (const [name, value] of Object.entries(visit.stored ?? {})) localStorage.setItem(name, value)
   const site = await openDrawnSite(visit.at, {
     replyTo: replyWith(failures),
+    again: visit.stored !== undefined,
     ...visit,
     answers: { ...visit.answers, ...answers },
   })
@@ -253,6 +269,14 @@ const live = async (
       await settle()
     }
     const lines = page()
+    const log = visit.scrolls === true ? document.querySelector<HTMLElement>('[role=log]') : null
+    for (const scroll of log === null ? [] : scrollThrough(log)) {
+      const before = page()
+      site.takeTold()
+      const name = scroll()
+      await settle()
+      lines.push(name, ...toldLines(site.takeTold()), ...change(before, page()))
+    }
     failures.clear()
     // Header, menus and foot have stories of their own in the browser.
     const found = toPress ?? (visit.whole === true ? [] : controls().map(nameOf))

@@ -39,6 +39,8 @@ export const acceptedSources: Readonly<Record<string, string>> = {
     'The first page is drawn as text, which keeps no handler.',
   'src/app/shell/first-drawing.tsx field onEvent: nothing forgotten in nothing':
     'The first page is drawn as text, which keeps no handler.',
+  'src/app/shell/first-drawing.tsx field onDeposit: nothing forgotten in nothing':
+    'The first page is drawn as text, which keeps no handler.',
   'src/app/shell/first-drawing.tsx field onEnter: nothing forgotten in nothing':
     'The first page is drawn as text, which keeps no handler.',
   'src/app/shell/first-drawing.tsx field onPlay: nothing forgotten in nothing':
