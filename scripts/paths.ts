@@ -3,7 +3,7 @@ import { dirname } from 'node:path'
 import { tryMutants } from '../tests/paths/adapters/mutants.ts'
 import { compareSuites, comparison, PlanError, listFlows, listNames, createPlan } from '../path-testing/plan.ts'
 import { freezeFlows } from '../tests/paths/adapters/freeze.ts'
-import { keepPairs } from '../tests/paths/adapters/kept-pairs.ts'
+import { keepPairs, requestLeft } from '../tests/paths/adapters/kept-pairs.ts'
 import { formats } from '../tests/paths/adapters/formats.ts'
 import { plannableFlows } from '../tests/paths/adapters/plannable-flows.ts'
 import { parseOptions, type Options } from '../tests/paths/adapters/plannable-flows.ts'
@@ -23,7 +23,8 @@ npm run paths -- FLOW [--coverage states|transitions|pairs|simple] [--bound N]
 npm run paths -- FLOW --help                  the flow's states and events: what X can be
 npm run paths -- FLOW|--all --run [--base-url URL] [--headed] [--workers N] [--patience SECONDS]
 npm run paths -- FLOW|--all --coverage pairs --run --keep
-                                              keeps which pairs of transitions were walked on the page
+                                              keeps which pairs of transitions were walked on the page;
+                                              with --left, those alone that no walk has taken
 npm run paths -- FLOW --write FILE            walks it, and writes the hands' steps as a Playwright file
 npm run paths -- [FLOW] --from RECORDING.json [--shrink] [--run] [--write FILE]
                                               a recording of the viewer as path tests
@@ -84,9 +85,14 @@ const main = async (options: Options): Promise<number> => {
   if (options.run !== undefined) {
     // When walking all flows, skip those without a page.
     const walkable = flows.length > 1 ? flows.filter(({ side }) => side !== undefined) : flows
-    const plans = walkable.map((known) => createPlan(known, request, { language }))
-    const code = await runPlans(plans, options.run)
-    if (options.run.keep) for (const line of keepPairs(plans)) console.log(line)
+    const { run } = options
+    const plans = walkable.flatMap((known) => {
+      const wanted = run.left ? requestLeft(known, request) : request
+      return wanted === undefined ? [] : [createPlan(known, wanted, { language })]
+    })
+    if (plans.length === 0) throw new PlanError('No pair is left.')
+    const code = await runPlans(plans, run)
+    if (run.keep) for (const line of keepPairs(plans)) console.log(line)
     return code
   }
   const planned = format === 'playwright' && flows.length > 1 ? flows.filter(({ side }) => side !== undefined) : flows

@@ -24,6 +24,7 @@ const known = {
   out: { type: 'string' },
   run: { type: 'boolean', default: false },
   keep: { type: 'boolean', default: false },
+  left: { type: 'boolean', default: false },
   'base-url': { type: 'string' },
   pictures: { type: 'boolean', default: false },
   headed: { type: 'boolean', default: false },
@@ -63,6 +64,8 @@ export interface Options<Format extends string, Known extends PlannableFlow> {
     readonly write?: string
     /** Keep which pairs were walked. */
     readonly keep: boolean
+    /** Walk the pairs alone that no walk has taken. */
+    readonly left: boolean
   }
 }
 
@@ -124,6 +127,8 @@ export const parseOptions = <Format extends string, Known extends PlannableFlow>
   const recording = recordingIn(values.from)
   if (values.keep && (!values.run || coverage !== 'pairs' || recording !== undefined))
     throw new PlanError('--keep needs --coverage pairs --run: it keeps which pairs were walked.')
+  if (values.left && !values.keep)
+    throw new PlanError('--left needs --keep: it walks the pairs that no walk has taken.')
   if (values.shrink && recording === undefined) throw new PlanError('--shrink needs --from RECORDING.json.')
   const isOther = values.compare || values.mutants || values.freeze || values.all || values.machine
   if (
@@ -175,6 +180,7 @@ export const parseOptions = <Format extends string, Known extends PlannableFlow>
         ...(values.write !== undefined && { write: values.write }),
         headed: values.headed,
         keep: values.keep,
+        left: values.left,
         ...(baseUrl !== undefined && { baseUrl }),
         ...(workers !== undefined && { workers }),
         ...(patience !== undefined && { patience }),

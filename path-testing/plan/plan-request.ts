@@ -13,6 +13,8 @@ export interface PlanRequest {
   readonly bound?: number
   /** Most steps of a path, beside those that lead to its first one; by default paths are as long as they come. */
   readonly cut?: number
+  /** Of the pairs, only these; by default all. */
+  readonly pairs?: readonly string[]
   /** States, cases or events; of several, one for `from` and `to`, all for `through`, none for `avoid`. */
   readonly from?: readonly string[]
   readonly to?: readonly string[]

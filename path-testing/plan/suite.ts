@@ -62,10 +62,12 @@ export const createSuite = (known: PlannableFlow, request: PlanRequest, byMachin
     return { graph, ...own(staged, paths), bound, goals: paths.map((_, index) => `${index}`) }
   }
   const paired = request.coverage === 'pairs' ? createPairs(staged) : undefined
+  const wanted = request.pairs === undefined ? undefined : new Set(request.pairs)
+  const pairsAt = (edge: Edge) => paired?.goals(edge).filter((pair) => wanted?.has(pair) ?? true) ?? []
   const source = paired ?? staged
-  const goals =
-    paired?.goals ??
-    (request.coverage === 'states' ? statesIn(staged) : (edge: Edge) => (staged.counts(edge) ? edge.transitions : []))
+  const single =
+    request.coverage === 'states' ? statesIn(staged) : (edge: Edge) => (staged.counts(edge) ? edge.transitions : [])
+  const goals = paired === undefined ? single : pairsAt
   const problem = problemOf(source, goals)
   const tours = toursOf(source.graph, { goals, mayEnd: source.mayEnd })
   const whole = own(source, tours)

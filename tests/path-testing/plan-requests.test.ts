@@ -133,6 +133,17 @@ test('a run keeps which pairs it walked; the rest of a failed path is left [FLOW
   expect(leftBy(pairs, plan, [])).toEqual(pairs)
 })
 
+test('a plan of the pairs that are left takes these alone, and the steps that lead to them [FLOW-16 part]', () => {
+  expect(() => parseOptions(['login', '--coverage', 'pairs', '--run', '--left'])).toThrow('--left needs --keep')
+  const { goals, tours: whole } = createSuite(login, { coverage: 'pairs' })
+  const wanted = goals.slice(-2)
+  const { goals: covered, tours } = createSuite(login, { coverage: 'pairs', pairs: wanted })
+  expect(covered.toSorted()).toEqual(wanted.toSorted())
+  expect(tours.flat().length).toBeLessThan(whole.flat().length)
+  const taken = tours.flatMap((tour) => tour.slice(1).flatMap((edge, at) => pairsOf(tour[at] as Edge, edge)))
+  expect(taken).toEqual(expect.arrayContaining([...wanted]))
+})
+
 test('a run counts the steps that showed what was expected [FLOW-16 part]', () => {
   const plan = createPlan(login, { coverage: 'pairs' })
   const [path] = plan.paths as [(typeof plan.paths)[number]]

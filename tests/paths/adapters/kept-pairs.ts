@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto'
 import { readFileSync, writeFileSync } from 'node:fs'
 import type { Flow, Graph } from '../../../path-testing/graph.ts'
 import { walkable } from '../../../path-testing/pages.ts'
-import { createSuite, pairsOf, type Plan } from '../../../path-testing/plan.ts'
+import { createSuite, pairsOf, type Plan, type PlanRequest } from '../../../path-testing/plan.ts'
 import { places, type WalkedSteps } from '../../../path-testing/runs.ts'
 import type { PageSide } from '../page-side.ts'
-import { findFlow } from './plannable-flows.ts'
+import { findFlow, type SiteFlow } from './plannable-flows.ts'
 
 /** The pairs of transitions that walks took on a flow's page. */
 export interface KeptPairs {
@@ -49,19 +49,29 @@ export const leftBy = (
   return pairs.filter((pair) => !taken.has(pair))
 }
 
+/** Returns a flow's pairs, and those of them that no walk of the same graph has taken. */
+const stillLeft = (known: SiteFlow): KeptPairs => {
+  const graph = pageMark(known.side as PageSide<Flow>, known.graph())
+  const before = keptPairs()[known.flow.name]
+  const pairs = createSuite(known, { coverage: 'pairs' }).goals
+  return { graph, pairs: pairs.length, left: before?.graph === graph ? before.left : pairs }
+}
+
+/** Returns a request for the pairs that no walk of a flow has taken; undefined where none is left. */
+export const requestLeft = (known: SiteFlow, request: PlanRequest): PlanRequest | undefined => {
+  const { left } = stillLeft(known)
+  return left.length === 0 ? undefined : { ...request, pairs: left }
+}
+
 /** Adds the last run's pairs to those of earlier walks of the same graph; returns a line for each flow. */
 export const keepPairs = (plans: readonly Plan[]): string[] => {
   const walked = JSON.parse(readFileSync(places.walked, 'utf8')) as readonly WalkedSteps[]
   const kept = new Map(Object.entries(keptPairs()))
   const lines = plans.map((plan) => {
-    const known = findFlow(plan.flow)
-    const graph = pageMark(known.side as PageSide<Flow>, known.graph())
-    const before = kept.get(plan.flow)
-    const pairs = createSuite(known, { coverage: 'pairs' }).goals
-    const still = before?.graph === graph ? before.left : pairs
-    const left = leftBy(still, plan, walked).toSorted()
-    kept.set(plan.flow, { graph, pairs: pairs.length, left })
-    return `${plan.flow}: ${pairs.length - left.length} of ${pairs.length} pairs are walked.`
+    const { graph, pairs, left: before } = stillLeft(findFlow(plan.flow))
+    const left = leftBy(before, plan, walked).toSorted()
+    kept.set(plan.flow, { graph, pairs, left })
+    return `${plan.flow}: ${pairs - left.length} of ${pairs} pairs are walked.`
   })
   const sorted = [...kept].toSorted(([one], [other]) => (one < other ? -1 : 1))
   writeFileSync(file, `${JSON.stringify(Object.fromEntries(sorted), null, 2)}\n`)
