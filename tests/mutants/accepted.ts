@@ -19,7 +19,7 @@ export const acceptedSources: Readonly<Record<string, string>> = {
     'Before the first letter is nothing; no text in its place ends in a sign that joins.',
   'src/api/client.ts "query" is another text in case \'query\': return undefined':
     'A call whose payload is its query finds no other case, and has no body all the same.',
-  "src/api/client.ts without ?? in header ?? ''":
+  "src/api/client.ts without ?? in headers.get('date') ?? ''":
     'A header that is not there is no date, whether as nothing or as an empty text.',
   "src/app/core/offline/worker.ts without ?? in headers.get('content-type') ?? ''":
     'An answer without a type is no page: its check ends without keeping it, by a fault or by its outcome.',
