@@ -1,4 +1,4 @@
-import { and, assign, fromCallback, raise, sendTo, setup, stateIn } from 'xstate'
+import { and, assign, fromCallback, sendTo, setup, stateIn } from 'xstate'
 import type { ChatMessage, ChatRefusal, ChatWriting } from '../../../api/calls/chat.ts'
 import { countdownMachine } from '../../shared/countdown/countdown.machine.ts'
 import type { Parent } from '../../shared/parent.ts'
@@ -204,8 +204,7 @@ export const chatMachine = setup({
             id: 'room',
             src: 'room',
             input: ({ context }) => ({ after: context.after }),
-            // A message under way has to fail as it does when the platform closes the room.
-            onError: { target: 'refused', actions: raise({ type: 'room.closed' }) },
+            onError: 'refused',
           },
           on: {
             'chat.close': 'closed',
