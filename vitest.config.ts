@@ -21,7 +21,7 @@ const pure = [
 ]
 
 /** Patterns that `npm test -- --changed` leaves to the whole run. Vitest's own `--exclude` does not reach its projects. */
-const leftOut = process.env['LEFT_OUT']?.split(' ') ?? []
+const leftOut = (process.env['LEFT_OUT'] ?? '').split(' ').filter(Boolean)
 
 const shared = {
   // A machine that is shared may give a test a fifth of its time; one that hangs is still found.

@@ -4,6 +4,7 @@ import type { Call } from '../../src/api/call.ts'
 import { makeClient } from '../../src/api/client.ts'
 import { PageFields } from '../../src/api/schema-parts.ts'
 import { callTable, type CallName } from '../../src/api/table.ts'
+import { playerClient } from '../support/player-client.ts'
 
 /** Changes whose answers need no content. */
 const bare = [
@@ -23,16 +24,13 @@ const bare = [
 /** Reads one answer as the site does; the call goes out as a plain read. */
 const read = async (name: CallName, body: unknown, status = 200, make = makeClient) => {
   const told: string[] = []
-  const client = make({
-    apiBase: () => '',
-    apiHosts: [],
-    ownOrigin: 'https://site.example',
-    token: () => 'token',
-    payloadKey: () => undefined,
-    language: () => 'EN',
-    report: (place) => told.push(place),
-    fetch: () => Promise.resolve(new Response(typeof body === 'string' ? body : JSON.stringify(body), { status })),
-  })
+  const client = playerClient(
+    {
+      report: (place) => told.push(place),
+      fetch: () => Promise.resolve(new Response(typeof body === 'string' ? body : JSON.stringify(body), { status })),
+    },
+    make,
+  )
   const isPaged = 'pageNo' in callTable[name].payload.fields
   const payload = isPaged ? Schema.Struct(PageFields) : callTable.memberInfo.payload
   const asked = { ...callTable[name], encoding: 'query', payload } as unknown as Call

@@ -1,22 +1,16 @@
 import { Effect, Schema } from 'effect'
 import { describe, expect, it } from 'vitest'
 import type { Call } from '../../src/api/call.ts'
-import { makeClient } from '../../src/api/client.ts'
 import { callTable, type CallName } from '../../src/api/table.ts'
 import { fullAnswer } from '../generated/full-answers.ts'
+import { playerClient } from '../support/player-client.ts'
 
 const names = (Object.keys(callTable) as CallName[]).filter((name) => callTable[name].answer !== 'image')
 
 const makeReader = () => {
   const told: string[] = []
   let body = ''
-  const client = makeClient({
-    apiBase: () => '',
-    apiHosts: [],
-    ownOrigin: 'https://site.example',
-    token: () => 'token',
-    payloadKey: () => undefined,
-    language: () => 'EN',
+  const client = playerClient({
     report: (place) => told.push(place),
     fetch: () => Promise.resolve(new Response(body)),
   })

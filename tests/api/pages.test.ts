@@ -1,9 +1,9 @@
 import { Effect, Schema } from 'effect'
 import { describe, expect, it } from 'vitest'
 import type { Call } from '../../src/api/call.ts'
-import { makeClient } from '../../src/api/client.ts'
 import { callTable, type CallName } from '../../src/api/table.ts'
 import { fullAnswer } from '../generated/full-answers.ts'
+import { playerClient } from '../support/player-client.ts'
 
 const pageSize = 24
 
@@ -38,13 +38,7 @@ const readAll = async (
     ...first,
     ...(text === undefined ? { [String(amount)]: at } : { [text]: `row ${at}` }),
   }))
-  const client = makeClient({
-    apiBase: () => '',
-    apiHosts: [],
-    ownOrigin: 'https://site.example',
-    token: () => 'token',
-    payloadKey: () => undefined,
-    language: () => 'EN',
+  const client = playerClient({
     fetch: (address) => {
       const { searchParams } = new URL(address as URL)
       const asked = { pageNo: Number(searchParams.get('pageNo')), pageSize: Number(searchParams.get('pageSize')), all }

@@ -1,9 +1,9 @@
 import { Effect } from 'effect'
 import { expect, test, vi } from 'vitest'
 import type { Call } from '../../src/api/call.ts'
-import { makeClient } from '../../src/api/client.ts'
 import { callTable, type CallName } from '../../src/api/table.ts'
 import { fullAnswer } from '../generated/full-answers.ts'
+import { playerClient } from '../support/player-client.ts'
 
 const rows = (Object.values(callTable) as Call[]).filter(({ answer }) => answer !== 'image')
 const names = rows.map(({ name }) => name as CallName)
@@ -14,13 +14,7 @@ const ask = async (name: CallName, body: BodyInit | null, init: ResponseInit = {
   let tries = 0
   const at: number[] = []
   const ended: string[] = []
-  const client = makeClient({
-    apiBase: () => '',
-    apiHosts: [],
-    ownOrigin: 'https://site.example',
-    token: () => 'token',
-    payloadKey: () => undefined,
-    language: () => 'EN',
+  const client = playerClient({
     onTokenInvalid: (token) => ended.push(token),
     fetch: () => {
       tries += 1

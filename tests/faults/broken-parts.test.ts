@@ -1,16 +1,11 @@
 // @vitest-environment happy-dom
 import { beforeAll, expect, it } from 'vitest'
 import en from '../../locales/en.json' with { type: 'json' }
-import { loadFlows, openDrawnSite } from '../generated/drawn-site.tsx'
+import { loadSite, openDrawnSite } from '../generated/drawn-site.tsx'
 import { visits, type Visit } from '../generated/visits.ts'
 import { arriveAt } from './matrix/live.ts'
 
-beforeAll(async () => {
-  const first = await openDrawnSite('/terms')
-  await loadFlows()
-  await first.settle()
-  first.close()
-}, 60_000)
+beforeAll(loadSite, 60_000)
 
 const alerts = () => [...document.querySelectorAll('[role=alert]')].map(({ textContent }) => textContent ?? '')
 const isBroken = () => alerts().some((said) => said.includes(en['region.failed']))

@@ -4,7 +4,7 @@ import type { Config } from '../../src/api/config.ts'
 import type { CallName } from '../../src/api/table.ts'
 import { games, lanes, openPermission } from '../support/samples.ts'
 import { text } from '../support/texts.ts'
-import { loadFlows, openDrawnSite, type Answers } from './drawn-site.tsx'
+import { type Answers, loadSite, openDrawnSite } from './drawn-site.tsx'
 
 const permissionWith = (points: '0' | '1') => ({
   ...openPermission,
@@ -207,10 +207,7 @@ const allDoors = Object.values(features).flatMap(({ doors }) => doors)
 
 beforeAll(async () => {
   vi.stubGlobal('WebSocket', NoSocket)
-  const first = await openDrawnSite('/terms')
-  await loadFlows()
-  await first.settle()
-  first.close()
+  await loadSite()
   // The code of the pages comes with their first drawing.
   await vi.waitFor(
     async () => {

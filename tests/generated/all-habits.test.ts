@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { beforeAll, expect, test, vi } from 'vitest'
 import type { CallName } from '../../src/api/table.ts'
-import { loadFlows, openDrawnSite, pressThrough, type ReplyTo } from './drawn-site.tsx'
+import { type ReplyTo, loadSite, openDrawnSite, pressThrough } from './drawn-site.tsx'
 import { visits, type Visit } from './visits.ts'
 
 /** The main journeys in `npm test`, every visit in `npm run test:all`. */
@@ -52,12 +52,7 @@ const live = async (visit: Visit, own?: ReplyTo) => {
   }
 }
 
-beforeAll(async () => {
-  const first = await openDrawnSite('/terms')
-  await loadFlows()
-  await first.settle()
-  first.close()
-}, 60_000)
+beforeAll(loadSite, 60_000)
 
 const looked = visits.filter(({ name, tab }) => tab === undefined && (isAll || journeys.includes(name)))
 

@@ -4,7 +4,7 @@ import { callTable, type CallName } from '../../src/api/table.ts'
 import { localNames, sessionNames } from '../../src/app/core/storage.ts'
 import { routes } from '../../src/app/routes.ts'
 import { games, lanes, openPermission } from '../support/samples.ts'
-import { loadFlows, openDrawnSite, type Answers } from './drawn-site.tsx'
+import { type Answers, loadSite, openDrawnSite } from './drawn-site.tsx'
 import { fullAnswer } from './full-answers.ts'
 
 /** All pages and values in `npm run test:all`; the daily run takes turns. */
@@ -100,10 +100,7 @@ const look = async (address: string, signedIn: boolean, given = answers) => {
 const alerted = vi.fn<() => void>()
 beforeAll(async () => {
   vi.stubGlobal('alert', alerted)
-  const first = await openDrawnSite('/terms')
-  await loadFlows()
-  await first.settle()
-  first.close()
+  await loadSite()
 }, 60_000)
 afterEach(() => {
   sessionStorage.clear()

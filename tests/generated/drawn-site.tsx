@@ -217,6 +217,14 @@ export const loadFlows = async () => {
   )
 }
 
+/** Draws a first page, which loads the code that every page shares, and loads that of all flows. */
+export const loadSite = async () => {
+  const first = await openDrawnSite('/terms')
+  await loadFlows()
+  await first.settle()
+  first.close()
+}
+
 /** A screen and its windows without the header, menus and foot around, which cost most of a drawing. */
 function Bare() {
   useNavigationReports()

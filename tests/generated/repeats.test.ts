@@ -5,7 +5,7 @@ import { createRoot } from 'react-dom/client'
 import { beforeAll, expect, test, vi } from 'vitest'
 import { callTable } from '../../src/api/table.ts'
 import { keyed } from '../../src/ui/components/keyed.ts'
-import { loadFlows, openDrawnSite, pressThrough, type ReplyTo } from './drawn-site.tsx'
+import { type ReplyTo, loadSite, openDrawnSite, pressThrough } from './drawn-site.tsx'
 import { fullAnswer } from './full-answers.ts'
 import { visits, type Visit } from './visits.ts'
 
@@ -36,12 +36,7 @@ const live = async (visit: Visit, replyTo: ReplyTo) => {
   }
 }
 
-beforeAll(async () => {
-  const first = await openDrawnSite('/terms')
-  await loadFlows()
-  await first.settle()
-  first.close()
-}, 60_000)
+beforeAll(loadSite, 60_000)
 
 test.each(looked.map((visit) => [visit.name, visit] as const))(
   'no page mixes up entries of one id: %s [PLAT-01 part]',

@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, test, vi } from 'vitest'
 import type { CallName } from '../../src/api/table.ts'
 import { readConfig, type Config } from '../../src/api/config.ts'
 import { wearBrand } from '../../src/app/core/brand/brand.ts'
-import { loadFlows, openDrawnSite, pressThrough, speak, type Answers } from './drawn-site.tsx'
+import { type Answers, loadSite, openDrawnSite, pressThrough, speak } from './drawn-site.tsx'
 import { plainAnswers } from './plain-answers.ts'
 import { visits, type Visit } from './visits.ts'
 
@@ -43,10 +43,7 @@ beforeAll(async () => {
   const read = readConfig(file, ['AR', 'EN'])
   if ('error' in read) throw new Error(read.error)
   worn.config = { ...(await wearBrand(read.brand, read.config)), isShowAC: true, without: [] }
-  const first = await openDrawnSite('/terms')
-  await loadFlows()
-  await first.settle()
-  first.close()
+  await loadSite()
 }, 30_000)
 
 /** The Latin words that are read on the page. */

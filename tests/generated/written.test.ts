@@ -7,7 +7,7 @@ import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vi
 import { replyWith, type Failure } from './failures.ts'
 import { emptyAnswer } from './empty-answers.ts'
 import { fullAnswer } from './full-answers.ts'
-import { isMachine, loadFlows, openDrawnSite, pressThrough, type Answers } from './drawn-site.tsx'
+import { type Answers, isMachine, loadSite, openDrawnSite, pressThrough } from './drawn-site.tsx'
 import { looks, type Look } from './looks.ts'
 import { outlineOf } from './outline.ts'
 import { visits } from './visits.ts'
@@ -320,10 +320,7 @@ beforeAll(async () => {
     '!../**/*.d.ts',
   ])
   await Promise.all(Object.values(modules).map((load) => load()))
-  const first = await openDrawnSite('/terms')
-  await loadFlows()
-  await first.settle()
-  first.close()
+  await loadSite()
 }, 120_000)
 
 beforeEach(() => {

@@ -1,21 +1,15 @@
 import { Effect } from 'effect'
 import { expect, it } from 'vitest'
 import type { Call } from '../../src/api/call.ts'
-import { makeClient } from '../../src/api/client.ts'
 import { callTable } from '../../src/api/table.ts'
 import { plainAnswers } from '../generated/plain-answers.ts'
 import { moveUnderWay } from '../generated/visits.ts'
 import { makeStranger } from './plain/stranger.ts'
 import type { Answered } from './plain/wire.ts'
+import { playerClient } from '../support/player-client.ts'
 
 const read = (call: Call, answer: () => Answered | string) => {
-  const client = makeClient({
-    apiBase: () => '',
-    apiHosts: [],
-    ownOrigin: 'https://site.example',
-    token: () => 'token',
-    payloadKey: () => undefined,
-    language: () => 'EN',
+  const client = playerClient({
     fetch: () => {
       const given = answer()
       if (typeof given === 'string') return Promise.resolve(new Response(given))

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeAll, expect, test } from 'vitest'
-import { loadFlows, openDrawnSite } from '../generated/drawn-site.tsx'
+import { loadSite, openDrawnSite } from '../generated/drawn-site.tsx'
 
 type Site = Awaited<ReturnType<typeof openDrawnSite>>
 const open: { site?: Site } = {}
@@ -11,10 +11,7 @@ const openSite = async (...given: Parameters<typeof openDrawnSite>) => {
   return open.site
 }
 beforeAll(async () => {
-  const first = await openDrawnSite('/terms')
-  await loadFlows()
-  await first.settle()
-  first.close()
+  await loadSite()
 })
 afterEach(() => open.site?.close())
 

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { cellsIn, formatFaults, type Cell } from '../../../scripts/faults/page.ts'
 import type { CallName } from '../../../src/api/table.ts'
 import { visits } from '../../generated/visits.ts'
-import { loadFlows, openDrawnSite } from '../../generated/drawn-site.tsx'
+import { loadSite } from '../../generated/drawn-site.tsx'
 import { actorDefectOf, callFaults, defectOf, lookAtCall, lookAtFields } from './cells.ts'
 import { arriveAt, live } from './live.ts'
 import { callsOfSite } from './ways.ts'
@@ -16,12 +16,7 @@ const withFields = isAll ? callsOfSite : callsOfSite.filter((_, at) => at % 60 =
 
 const recorded: Cell[] = []
 
-beforeAll(async () => {
-  const first = await openDrawnSite('/terms')
-  await loadFlows()
-  await first.settle()
-  first.close()
-}, 60_000)
+beforeAll(loadSite, 60_000)
 
 const page = () => readFileSync('docs/faults.md', 'utf8')
 
