@@ -29,7 +29,10 @@ export function SearchForm({ searched, onSearch, onClear, live = false, field }:
       role="search"
       onSubmit={(event) => {
         event.preventDefault()
-        onSearch(input.current?.value ?? '')
+        // The field shows the name that is searched: blanks around it are no part of it.
+        const box = input.current as HTMLInputElement
+        box.value = box.value.trim()
+        onSearch(box.value)
       }}
       onReset={() => {
         input.current?.focus()

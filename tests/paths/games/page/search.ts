@@ -66,7 +66,7 @@ export const searchPage: PageSide<typeof searchFlow> = {
       desk.answer('recentGames', { value: { list: games(2, 11), totalPages: 1 } }),
     'the recent games do not come': ({ desk }) => desk.answer('recentGames', 'no answer'),
     'the visitor searches for a name': (stage) => search(stage, 'dragon'),
-    'the visitor searches for nothing': (stage) => search(stage, ''),
+    'the visitor searches for nothing': (stage) => search(stage, ' '),
     'the visitor takes a name out of the history': (stage) =>
       popup(stage)
         .getByRole('button', { name: text('search.forget', { name: 'yak' }) })
