@@ -1,3 +1,5 @@
+import { once } from 'node:events'
+import { connect as connectTo } from 'node:net'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { WebSocket } from 'ws'
 import { cleanText } from '../../sandbox/areas/support/chat/text.ts'
@@ -230,6 +232,19 @@ describe('the chat room of the sandbox [SIDE-07 part]', () => {
     expect(await refusedUpgrade('null')).toBe(403)
     expect(await refusedUpgrade(platform.siteUrl, `${chatPath}?token=x`)).toBe(404)
     expect(await refusedUpgrade(platform.siteUrl)).toBe(101)
+  })
+
+  it('closes a refused connection whose client keeps its own side open [SAFE-10 part]', async () => {
+    const { port, host } = new URL(platform.siteUrl)
+    const socket = connectTo({ port: Number(port), host: '127.0.0.1', allowHalfOpen: true })
+    const upgrade = ['GET /other HTTP/1.1', `Host: ${host}`, 'Connection: Upgrade', 'Upgrade: websocket', '', '']
+    socket.write(upgrade.join('\r\n'))
+    await once(socket.resume(), 'end')
+    // A closed peer answers further bytes with a reset; one that only ended would keep them.
+    const writing = setInterval(() => socket.write('x'), 10)
+    const [{ code }] = (await once(socket, 'error')) as [NodeJS.ErrnoException]
+    clearInterval(writing)
+    expect(code).toMatch(/^(EPIPE|ECONNRESET)$/)
   })
 
   it('can be cut, refused, delayed or silenced by a tester; closes with the platform', async () => {

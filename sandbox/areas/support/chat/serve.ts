@@ -8,8 +8,11 @@ import type { Room } from './room.ts'
 
 const phrases = { 403: 'Forbidden', 404: 'Not Found', 421: 'Misdirected Request', 503: 'Service Unavailable' } as const
 
+/** A client that never closes its own side would keep a socket that is only ended. */
 const refuse = (socket: Duplex, status: keyof typeof phrases) =>
-  socket.end(`HTTP/1.1 ${status} ${phrases[status]}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`)
+  socket.end(`HTTP/1.1 ${status} ${phrases[status]}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`, () =>
+    socket.destroy(),
+  )
 
 /** Accepts only the site's own origin. */
 const isOwn = ({ headers: { origin, host } }: IncomingMessage) =>
