@@ -34,7 +34,7 @@ try {
   const start = performance.now()
   const { files, transitions, broken } = await importReports(folder, store)
   console.log(
-    `${store.dialect.name}: ${transitions} new transitions from ${files} files of ${folder} in ${((performance.now() - start) / 1000).toFixed(1)} s${broken > 0 ? `; ${broken} broken lines were skipped` : ''}`,
+    `${store.dialect.name}: ${transitions} new transitions from ${files} files of ${folder} in ${((performance.now() - start) / 1000).toFixed(1)} s${broken > 0 ? `; ${broken} broken entries were skipped` : ''}`,
   )
   if (values.measure)
     for (const [question, time] of await measure(store)) console.log(`${question.padEnd(16)} ${time} ms`)

@@ -12,7 +12,7 @@ export interface Imported {
   readonly files: number
   /** The transitions in the lines that were read, before repeated ones are left out. */
   readonly transitions: number
-  /** The lines that are no flow report. */
+  /** The lines, resources and records that are no flow report. */
   readonly broken: number
 }
 
@@ -103,10 +103,10 @@ export const importReports = async (folder: string, store: Store): Promise<Impor
       total.files += 1
       for await (const { line, bytes } of wholeLines(file, upTo)) {
         upTo += bytes
-        const found = line.trim() === '' ? [] : readLine(line)
-        if (found === undefined) total.broken += 1
-        total.transitions += found?.length ?? 0
-        if (await batch.add(found ?? [], file, upTo)) await batch.store()
+        const { transitions, broken } = readLine(line.trim() === '' ? '{"resourceLogs":[]}' : line)
+        total.broken += broken
+        total.transitions += transitions.length
+        if (await batch.add(transitions, file, upTo)) await batch.store()
       }
     }
     await batch.store()

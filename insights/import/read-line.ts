@@ -63,19 +63,40 @@ const transitionOf = (record: unknown, resource: Values): Transition | undefined
   }
 }
 
+/** A line's transitions, and the number of its parts that are no flow report. */
+export interface LineRead {
+  readonly transitions: readonly Transition[]
+  readonly broken: number
+}
+
 /**
- * Reads one line of a flow report, an OTLP/JSON request of logs. Returns its transitions; undefined: the line is broken.
- * Records of other events and unknown attributes are ignored (FLOW-11).
+ * Reads one line of a flow report, an OTLP/JSON request of logs. A broken record or resource takes no other with it: a
+ * collector writes what came from many senders in one line. Records of other events and unknown attributes are ignored
+ * (FLOW-11).
  */
-export const readLine = (line: string): readonly Transition[] | undefined => {
-  try {
-    return listIn(JSON.parse(line), 'resourceLogs').flatMap((logs) => {
-      const resource = attributesIn(isObject(logs) ? logs['resource'] : undefined)
-      return listIn(logs, 'scopeLogs')
-        .flatMap((scope) => listIn(scope, 'logRecords'))
-        .flatMap((record) => transitionOf(record, resource) ?? [])
-    })
-  } catch {
-    return undefined
+export const readLine = (line: string): LineRead => {
+  const transitions: Transition[] = []
+  let broken = 0
+  const attempt = (read: () => void) => {
+    try {
+      read()
+    } catch {
+      broken += 1
+    }
   }
+  attempt(() => {
+    for (const logs of listIn(JSON.parse(line), 'resourceLogs'))
+      attempt(() => {
+        const resource = attributesIn(isObject(logs) ? logs['resource'] : undefined)
+        for (const scope of listIn(logs, 'scopeLogs'))
+          attempt(() => {
+            for (const record of listIn(scope, 'logRecords'))
+              attempt(() => {
+                const transition = transitionOf(record, resource)
+                if (transition !== undefined) transitions.push(transition)
+              })
+          })
+      })
+  })
+  return { transitions, broken }
 }
