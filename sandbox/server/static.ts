@@ -58,8 +58,8 @@ const isNavigation = (c: SandboxContext, path: string) => {
 const getPreloadLink = ({ languages: [language] = defaultConfig.languages }: { languages?: readonly string[] }) =>
   (
     [
-      ['phone', '(max-width: 767px)'],
-      ['desk', '(min-width: 768px)'],
+      ['phone', '(max-width: 599px)'],
+      ['desk', '(min-width: 600px)'],
     ] as const
   )
     .map(([size, media]) => {

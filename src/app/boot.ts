@@ -199,7 +199,7 @@ interface Chunks {
     const group = isHome ? 'home' : lobby?.toLowerCase()
     if (group !== undefined) {
       const groupName = `w_${group}`
-      const size = savesData() || matchMedia('(max-width: 767px)').matches ? 'phone' : 'desk'
+      const size = savesData() || matchMedia('(max-width: 599px)').matches ? 'phone' : 'desk'
       // The frame may not be parsed yet.
       show(address(FIRST_BANNER_PATH, { groupName, language: spoken, size }), () =>
         document.querySelector('#drawing [data-banner], #first-banner'),

@@ -318,8 +318,8 @@ describe('before the bundle, the platform', () => {
     document.body.innerHTML = body
     await vi.advanceTimersByTimeAsync(100)
     expect(document.querySelectorAll('[data-banner] img')).toHaveLength(1)
-    expect(await (await open('/', { body, width: 767 })).loaded()).toEqual([picture('home')])
-    expect(await (await open('/', { body, width: 768 })).loaded()).toEqual([picture('home', 'NE', 'desk')])
+    expect(await (await open('/', { body, width: 599 })).loaded()).toEqual([picture('home')])
+    expect(await (await open('/', { body, width: 600 })).loaded()).toEqual([picture('home', 'NE', 'desk')])
     vi.stubGlobal('navigator', Object.assign(Object.create(navigator), { connection: { saveData: true } }))
     expect(await (await open('/', { body, width: 1280 })).loaded()).toEqual([picture('home')])
   })

@@ -129,6 +129,7 @@ for (const language of ['AR', 'DE'])
         for (const [width, height] of [
           [320, 640],
           [740, 360],
+          [844, 390],
         ] as const) {
           await page.setViewportSize({ width, height })
           for (const one of await overlaps(page)) found.push(`${path}, ${width} px: ${one}`)

@@ -453,6 +453,21 @@ test(
       await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
     }
 
+    // A phone on its side, which may be as wide as a tablet: its header has no room for floats beside it.
+    for (const [width, height] of [
+      [740, 360],
+      [844, 390],
+      [932, 430],
+    ] as const) {
+      await page.setViewportSize({ width, height })
+      for (const button of [service(page), top, chat]) await expect(button).toBeInViewport({ ratio: 1 })
+      const bars = (await boxesOf(page, 'header :is(a, button)')).map((box) => box.bottom)
+      const floats = (await boxesOf(page, 'aside button')).map((box) => box.top)
+      expect(Math.min(...floats)).toBeGreaterThanOrEqual(Math.max(...bars))
+      const [banner] = await boxesOf(page, 'main img')
+      expect((banner?.bottom ?? height) - (banner?.top ?? 0)).toBeLessThanOrEqual(height * 0.31)
+    }
+
     await page.setViewportSize({ width: 390, height: 700 })
     await expect(page.getByRole('contentinfo')).toBeAttached()
     // The footer loads when it is near, and grows.

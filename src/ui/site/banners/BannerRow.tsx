@@ -8,7 +8,7 @@ export interface ShownBanner {
   readonly id: string
   /** For phones, 2 : 1. */
   readonly phone: string | undefined
-  /** From 768 px, 4 : 1; the phone's when it is missing. */
+  /** From 600 px, 4 : 1; the phone's when it is missing. */
   readonly desk?: string | undefined
   /** The alternative text. */
   readonly alt: string
@@ -48,7 +48,7 @@ export function BannerRow({ banners, high, view, row, onFirstMissing, children }
             keyed((key, banner, index) => (
               <li key={key(banner.id)} className={styles.card}>
                 <picture>
-                  {banner.desk !== undefined && <source media="(min-width: 768px)" srcSet={banner.desk} />}
+                  {banner.desk !== undefined && <source media="(min-width: 600px)" srcSet={banner.desk} />}
                   <img
                     className={styles.image}
                     src={banner.phone}
