@@ -130,6 +130,7 @@ for (const language of ['AR', 'DE'])
           [320, 640],
           [740, 360],
           [844, 390],
+          [960, 540],
         ] as const) {
           await page.setViewportSize({ width, height })
           for (const one of await overlaps(page)) found.push(`${path}, ${width} px: ${one}`)
