@@ -191,6 +191,8 @@ export const looks: readonly Look[] = [
   { name: 'help at an address', at: '/help#tag%200', calls: ['helpCentre'] },
   { name: 'invitation', at: '/join', calls: [], answers: apps },
   { name: 'download', at: '/down', calls: [], answers: apps },
+  { name: 'games', at: '/games', calls: [] },
+  { name: 'no page', at: '/nowhere', calls: [] },
   { name: 'social links', at: '/terms', calls: [], answers: apps, whole: true },
   {
     name: 'game',

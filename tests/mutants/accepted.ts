@@ -35,6 +35,8 @@ export const acceptedSources: Readonly<Record<string, string>> = {
     'What is no JSON is not kept, whichever text it is.',
   'src/app/core/passkeys.ts "" is another text in error instanceof Error ? error.name : \'\'':
     'No kind of refusal is called so: what is no error has failed, whichever text is looked up.',
+  'src/app/shell/first-drawing.tsx "" is another text in vassalage: \'\'':
+    'The drawing of a vendor has no code in it: only React tells entries apart by it, and there is one.',
   'src/app/shell/first-drawing.tsx nothing forgotten in nothing':
     'The first page is drawn as text, which keeps no handler.',
   'src/app/shell/first-drawing.tsx field onEvent: nothing forgotten in nothing':

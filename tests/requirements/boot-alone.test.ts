@@ -434,15 +434,17 @@ describe('before the bundle, a lobby', () => {
 })
 
 describe('before the bundle, a drawn list', () => {
-  const draw = async (path: string, list: string, given: Page) => {
+  // Tiles after the second are below the window.
+  const belowSecond = (place: Element) =>
+    new DOMRect(0, place.closest('[data-tile]:nth-child(n + 3)') ? innerHeight : 0, 10, 10)
+  const draw = async (path: string, list: string, given: Page, boxOf = belowSecond) => {
     const english = JSON.parse(readFileSync('locales/en.json', 'utf8')) as Record<string, string>
     const pages = await openDrawing({ config: { ...defaultConfig, languages: ['NE'] }, texts: english })
     const drawing = pages.find((page) => page.paths.includes(path))?.draw() ?? ''
     vi.stubGlobal('PROMOTIONS_PATH', '/promotions')
     vi.stubGlobal('HOT_PATH', '/hot')
-    vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function boxOf(this: Element) {
-      // Tiles after the second are below the window.
-      return new DOMRect(0, this.closest('[data-tile]:nth-child(n + 3)') ? innerHeight : 0, 10, 10)
+    vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function own(this: Element) {
+      return boxOf(this)
     })
     const page = await open(path, {
       page: { draws: path, language: 'NE', list },
@@ -524,5 +526,28 @@ describe('before the bundle, a drawn list', () => {
     const config = () => json({ games: { esportsVendors: ['SABA'] } })
     const own = await draw('/esports', 'ESPORTS', { vendors, games, config })
     expect([own.isShown, entriesOf(own.later)[0]?.[0]]).toEqual([true, 'SABA'])
+  })
+
+  test('asks for the pictures of which a pixel is in sight, and for those above [FLOW-13 part, PLAT-07 part]', async () => {
+    const places = {
+      first: [0, 0],
+      atRight: [innerWidth - 1, 0],
+      beyondRight: [innerWidth, 0],
+      atLeft: [-9, 0],
+      beyondLeft: [-10, 0],
+      atEnd: [0, innerHeight - 1],
+      beyondEnd: [0, innerHeight],
+      above: [0, -500],
+    } as const
+    const cards = Object.keys(places).map((name) => card(name, `/${name}.png`))
+    const vendors = [{ title: 'LIVE', allVendors: 0, cards }]
+    const page = await draw('/live', 'LIVE', { vendors }, (place) => {
+      const [, [left, top] = [0, innerHeight]] =
+        Object.entries(places).find(([name]) => place.closest('li')?.textContent === name) ?? []
+      return new DOMRect(left, top, 10, 10)
+    })
+    expect(page.srcs).toEqual(
+      ['first', 'atRight', 'atLeft', 'atEnd', 'above'].map((name) => `https://i.test/${name}.png`),
+    )
   })
 })

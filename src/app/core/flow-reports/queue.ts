@@ -123,7 +123,6 @@ export const makeQueue = (
     close: () => {
       isClosed = true
       waiting = []
-      clearTimeout(timer)
       document.removeEventListener('visibilitychange', leave)
       removeEventListener('pagehide', leave)
       removeEventListener('online', resume)

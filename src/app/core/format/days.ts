@@ -11,13 +11,12 @@ const partsIn = (timeZone: string) =>
 
 /** Day and time of a moment in a time zone, e.g. `2026-11-21` and `18:05`. */
 export const clockOf = (moment: number, timeZone: string): { readonly day: string; readonly time: string } => {
-  const parts = new Map(
+  const { year, month, day, hour, minute } = Object.fromEntries(
     partsIn(timeZone)
       .formatToParts(moment)
       .map(({ type, value }) => [type, value]),
   )
-  const of = (type: Intl.DateTimeFormatPartTypes) => parts.get(type) ?? ''
-  return { day: `${of('year')}-${of('month')}-${of('day')}`, time: `${of('hour')}:${of('minute')}` }
+  return { day: `${year}-${month}-${day}`, time: `${hour}:${minute}` }
 }
 
 /** The start of a day in a time zone, in milliseconds since 1970. */
