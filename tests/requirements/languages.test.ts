@@ -5,6 +5,7 @@ import { formatMoney, formatShortMoney } from '../../src/app/core/format/money.t
 import { dateTexts } from '../../src/app/core/format/date-texts.ts'
 import { laterCatalogues, loadLanguage, startI18n } from '../../src/app/core/i18n/i18n.ts'
 import { chooseDigits, localesOf, meetLanguages, nameOf, numberText, tagOf } from '../../src/app/core/i18n/languages.ts'
+import { fetchPageTexts } from '../../src/app/core/i18n/page-texts.ts'
 import { startLanguage } from '../../src/app/core/i18n/start-language.ts'
 import { classifiesFor } from '../../src/machines/games/lobby/filters.ts'
 
@@ -35,6 +36,38 @@ test('a player sees the new language in a section that loads during the switch [
   expect(i18n.t('page.records.rows')).toBe('late/EN')
   laterCatalogues.length = 0
   vi.stubGlobal('fetch', fetched)
+})
+
+test('long pages read a file of their own, again after a failure and in each language [I18N-04 part, FLOW-13 part]', async () => {
+  const i18n = await startI18n('NE')
+  const before = { window: globalThis.window, fetch: globalThis.fetch }
+  const asked: string[] = []
+  let isServed = false
+  let answer = () => {}
+  const held = new Promise<void>((resolve) => (answer = resolve))
+  vi.stubGlobal('window', { boot: { catalogues: { NE: '/texts/ne.json', EN: '/texts/en.json' } } })
+  vi.stubGlobal('fetch', async (address: string) => {
+    asked.push(address)
+    if (!isServed) return new Response('', { status: 503 })
+    await held
+    return Response.json({ 'page.records.rows': address })
+  })
+  await expect(fetchPageTexts()).rejects.toThrow('The catalogue for NE did not come.')
+  isServed = true
+  const loading = fetchPageTexts()
+  expect(fetchPageTexts()).toBe(loading)
+  // The language changes before the file comes.
+  await i18n.changeLanguage('EN')
+  answer()
+  await loading
+  const [nepali, english] = ['/texts/ne-pages.json', '/texts/en-pages.json']
+  expect(asked).toEqual([nepali, nepali, english])
+  expect(i18n.t('page.records.rows')).toBe(english)
+  await i18n.changeLanguage('NE')
+  expect(i18n.t('page.records.rows')).toBe(nepali)
+  expect(laterCatalogues).toEqual([{ NE: nepali, EN: english }])
+  laterCatalogues.length = 0
+  for (const [name, value] of Object.entries(before)) vi.stubGlobal(name, value)
 })
 
 afterEach(() => chooseDigits('latin'))

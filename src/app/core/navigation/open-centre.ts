@@ -12,9 +12,8 @@ export const useOpenCentre = () => {
   return useMemo(
     () => ({
       openMember: (page: MemberPage | '' = '') =>
-        void navigate({ pathname: location.pathname, search: searchWith(location.search, 'memberCentre', page) }),
-      openAgent: () =>
-        void navigate({ pathname: location.pathname, search: searchWith(location.search, 'agentCentre', '') }),
+        void navigate({ search: searchWith(location.search, 'memberCentre', page) }),
+      openAgent: () => void navigate({ search: searchWith(location.search, 'agentCentre', '') }),
     }),
     [navigate],
   )
