@@ -253,4 +253,27 @@ describe('the chat room [SIDE-07 part]', () => {
     actor.send({ type: 'chat.close' })
     expect(view().draft).toBe('later')
   })
+
+  it('keeps a message under way to resend when the connection itself breaks', () => {
+    const { actor, say, hear, told, view } = joined()
+    say('Hello')
+    actor.send({ type: 'xstate.error.actor.room', error: new Error('broken'), actorId: 'room' } as never)
+    expect(actor.getSnapshot().value).toMatchObject({ connection: 'refused', writing: 'idle' })
+    expect(view().failed).toMatchObject([{ text: 'Hello', reason: 'unanswered' }])
+    actor.send({ type: 'chat.retry' })
+    hear(welcome('open'))
+    actor.send({ type: 'chat.resend', clientId: 'mark-000001' })
+    expect(told()).toEqual(['Hello'])
+  })
+
+  it('sends after the login where the room has welcomed the player before it', () => {
+    const { actor, say, hear, told, view } = joined('loginNeeded')
+    say('Hello')
+    hear({ type: 'room.lost' })
+    actor.send({ type: 'page.awake' })
+    hear(welcome('open'))
+    expect(told()).toEqual([])
+    actor.send({ type: 'login.done' })
+    expect([told(), view().sending?.text]).toEqual([['Hello'], 'Hello'])
+  })
 })

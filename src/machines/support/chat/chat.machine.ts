@@ -316,7 +316,8 @@ export const chatMachine = setup({
           description: 'A visitor wrote a message and has to log in first.',
           entry: 'requestLogin',
           on: {
-            'login.done': 'holding',
+            // The room may know the player already, and no other welcome would come.
+            'login.done': 'deciding',
             'login.declined': { target: 'idle', actions: 'setDraftBack' },
             'chat.close': { target: 'idle', actions: 'setDraftBack' },
           },
@@ -358,6 +359,7 @@ export const chatMachine = setup({
             ],
             'room.lost': 'holding',
             'room.closed': { target: 'idle', actions: { type: 'setFailed', params: 'unanswered' } },
+            'xstate.error.actor.room': { target: 'idle', actions: { type: 'setFailed', params: 'unanswered' } },
             'chat.close': { target: 'idle', actions: { type: 'setFailed', params: 'unanswered' } },
             'login.declined': { target: 'idle', actions: { type: 'setFailed', params: 'loginNeeded' } },
             'session.lost': { target: 'idle', actions: { type: 'setFailed', params: 'loginNeeded' } },
