@@ -182,3 +182,30 @@ test(
     await secrets.areNowhere('token', 'password')
   },
 )
+
+test(
+  'a visitor keeps a login that opened while the code of its page was still loading',
+  { tag: '@ROUTE-04-part' },
+  async ({ open }) => {
+    const { page } = await open()
+    let release = () => {}
+    const loaded = new Promise<void>((resolve) => {
+      release = resolve
+    })
+    await page.route(/\/LoginScreen-/, async (route) => {
+      await loaded
+      await route.continue()
+    })
+    await page.goto('/sealottery')
+    await expect(at.loginDialog(page)).toBeVisible()
+    await expect(page).toHaveURL('/login')
+    release()
+    await expect(page.getByRole('heading', { level: 1, name: text('home.title') })).toBeAttached()
+    await expect(at.main(page).locator('[data-launch]').first()).toBeAttached()
+    await expect(at.loginDialog(page)).toBeVisible()
+    // Back leads out of the site, past no entry of a window.
+    expect(await page.evaluate(() => (history.state as { windows?: number }).windows)).toBeUndefined()
+    await closeLogin(page)
+    await expect(at.loginDialog(page)).toHaveCount(0)
+  },
+)

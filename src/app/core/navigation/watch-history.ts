@@ -13,16 +13,19 @@ export const watchHistory = (
   { key, pathname, search, hash }: Pick<Location, 'key' | 'pathname' | 'search' | 'hash'>,
   screen: string,
 ) => {
+  /** The browser's address may be a step ahead of the page, while the next page's code loads. */
+  const isHere = () => {
+    const { key: name = 'default' } = entryHere()
+    return name === key && location.pathname === pathname && location.search === search && location.hash === hash
+  }
   const counted = () => ({ open: countForBack(windows.getSnapshot(), screen), entries: entriesHere() })
   // A window that closes during a navigation leaves its history entry to the next page.
   const report = () =>
     queueMicrotask(() => {
-      if (!entryHere().renewed) navigation.send({ type: 'windows.counted', ...counted() })
+      if (isHere() && !entryHere().renewed) navigation.send({ type: 'windows.counted', ...counted() })
     })
   const onPop = (event: PopStateEvent) => {
-    const { key: name = 'default' } = entryHere()
-    const isSamePage =
-      name === key && location.pathname === pathname && location.search === search && location.hash === hash
+    const isSamePage = isHere()
     if (isSamePage) event.stopImmediatePropagation()
     navigation.send({ type: 'history.stepped', isSamePage, ...counted() })
     report()
