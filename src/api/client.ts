@@ -303,6 +303,8 @@ export const makeClient = (options: ClientOptions): Client => {
     if ('content' in opened) {
       served.add(call)
       if (call.answer === 'image') return { answer: opened.content as Answer<C> }
+      // Optional fields in snake_case would get lost without a misfit.
+      isRenamed ||= /"[a-z]+_\w*":/.test(reply.text ?? '')
       const answer = await readSafely(call.answer, opened.content, call.name)
       if (!(answer instanceof Misfit))
         return { answer: (await paged(answer, opened.content, payload, call)) as Answer<C> }

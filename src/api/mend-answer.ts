@@ -17,15 +17,19 @@ const mapList = (sent: readonly unknown[], write: (value: unknown) => unknown): 
   return list.some((value, at) => value !== sent[at]) ? list : sent
 }
 
-/** Adds the schema's names for fields that another spelling names. */
+/** Gives fields that have another spelling the schema's names. */
 const withNames = ({ propertySignatures }: SchemaAST.Objects, sent: Fields): Fields => {
-  const byPlain = new Map(Object.entries(sent).map(([name, value]) => [plainOf(name), value]))
-  const added = propertySignatures
-    .map(({ name }) => String(name))
-    .filter((name) => !Object.hasOwn(sent, name) && byPlain.has(plainOf(name)))
-  return added.length === 0
+  const byPlain = new Map(Object.keys(sent).map((name) => [plainOf(name), name]))
+  const names = new Map(
+    propertySignatures
+      .map(({ name }) => String(name))
+      .filter((name) => !Object.hasOwn(sent, name) && byPlain.has(plainOf(name)))
+      .map((name) => [byPlain.get(plainOf(name)), name]),
+  )
+  // The other name must not stay: its list would look like one that the schema does not have.
+  return names.size === 0
     ? sent
-    : { ...sent, ...Object.fromEntries(added.map((name) => [name, byPlain.get(plainOf(name))])) }
+    : Object.fromEntries(Object.entries(sent).map(([name, value]) => [names.get(name) ?? name, value]))
 }
 
 /**
@@ -52,9 +56,11 @@ export const renameFields = (ast: SchemaAST.AST, sent: unknown): unknown => {
       if (Array.isArray(sent)) return list ? renameFields(list.type, sent) : sent
       const types = new Map(ast.propertySignatures.map(({ name, type }) => [String(name), type]))
       const [record] = ast.indexSignatures
-      return mapFields(withNames(ast, sent as Fields), (part, name) => {
-        // The list of an answer may have a name of its own.
-        const type = types.get(name) ?? record?.type ?? (Array.isArray(part) ? list?.type : undefined)
+      const named = withNames(ast, sent as Fields)
+      // The list of an answer may have a name of its own.
+      const absent = ast.propertySignatures.find(({ name, type }) => type._tag === 'Arrays' && !(name in named))
+      return mapFields(named, (part, name) => {
+        const type = types.get(name) ?? record?.type ?? (isObject(part) ? absent?.type : undefined)
         return type === undefined ? part : renameFields(type, part)
       })
     }

@@ -29,9 +29,9 @@ const isNamed = (name: string, sent: unknown) =>
 const listIn = (sent: unknown) => {
   const whole = numbered(sent)
   if (!isFields(whole)) return whole
-  const [name = 'list', ...more] = Object.keys(whole).filter((field) => Array.isArray(whole[field]))
+  const [name = 'list', ...more] = Object.keys(whole).filter((field) => Array.isArray(numbered(whole[field])))
   if ('list' in whole || more.length > 0) return numbered(whole['list'])
-  return isNamed(name, whole[name]) ? whole[name] : undefined
+  return isNamed(name, whole[name]) ? numbered(whole[name]) : undefined
 }
 
 /** Amounts with separators of thousands that have one meaning: `1,234.50` and `12,34,567`, and not `1,234`. */
@@ -77,9 +77,9 @@ const convert = (ast: SchemaAST.AST, value: unknown): unknown => {
 const absentList = ({ propertySignatures }: SchemaAST.Objects, sent: Fields) => {
   const known = new Set(propertySignatures.map(({ name }) => String(name)))
   const others = Object.keys(sent).filter((name) => !known.has(name) && isObject(sent[name]))
-  const [list, ...more] = others.filter((name) => Array.isArray(sent[name]))
+  const [list, ...more] = others.filter((name) => Array.isArray(numbered(sent[name])))
   const isKnown = Object.keys(sent).some((name) => known.has(name))
-  if (list !== undefined && more.length === 0 && (isKnown || isNamed(list, sent[list]))) return sent[list]
+  if (list !== undefined && more.length === 0 && (isKnown || isNamed(list, sent[list]))) return numbered(sent[list])
   return others.length === 0 && isKnown ? null : undefined
 }
 

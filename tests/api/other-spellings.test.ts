@@ -61,6 +61,27 @@ describe.each(Object.entries(spellings))('a player of a platform that writes fie
   })
 })
 
+/** Calls whose answer is a page of rows, beside lists of other things in some. */
+const pages = names.filter((name) => 'list' in Object(fullAnswer(name)) && name !== 'recentGames')
+
+describe('a player of a platform that names the rows of a page in its own way', () => {
+  it.each([
+    ['Items', (rows: unknown[]) => rows, spellings['PascalCase']!],
+    ['page_items', (rows: unknown[]) => rows, spellings['snake_case']!],
+    ['rows', (rows: unknown[]) => Object.fromEntries(rows.map((row, index) => [index + 1, row])), String],
+  ])('finds them in %s [PLAT-01 part]', async (listName, write, nameOf) => {
+    for (const name of pages) {
+      const { list, ...others } = fullAnswer(name) as { list: unknown[] }
+      const plain = await makeReader().read(name, fullAnswer(name))
+      const sent = { ...(rewrite(others, nameOf) as object), [listName]: write(rewrite(list, nameOf) as unknown[]) }
+      const { read, told } = makeReader()
+      expect(await read(name, sent), name).toEqual(plain)
+      expect(told, name).toEqual([])
+    }
+    expect(pages).toContain('team')
+  })
+})
+
 describe('a player of a platform that spells fields in another way', () => {
   const wallets = [{ wallet_name: 'Main', vassalage: '', balance: 5 }]
   const read = { wallets: [{ walletName: 'Main', vassalage: '', balance: 5 }] }
@@ -73,6 +94,19 @@ describe('a player of a platform that spells fields in another way', () => {
       expect(reader.told).toEqual([])
     },
   )
+
+  it('keeps optional fields of a first answer in which all others fit [PLAT-01 part]', async () => {
+    const sent = {
+      id: 'm1',
+      account: 'asha',
+      nickname: 'Asha',
+      type: 0,
+      to_upline: true,
+      club_label: { rank_level: 5 },
+    }
+    const { value } = (await makeReader().read('memberInfo', sent)) as { value: object }
+    expect(value).toMatchObject({ toUpline: true, clubLabel: { rankLevel: 5 } })
+  })
 
   it('loses the other spelling where the contract’s own is there [PLAT-01 part]', async () => {
     const sent = { sum_balance: 7, SumBalance: 8, sumBalance: null }
