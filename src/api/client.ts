@@ -57,6 +57,10 @@ const longestAnswer = 8_000_000
 /** Longest `Retry-After` that a read waits for, in seconds. */
 const longestWait = 10
 
+/** Codes of a token that is not valid any more, in the words of other platforms. */
+const deadSession =
+  /^(401|((access|jwt|auth)\W?_?)?(token|session|jwt)\W?_?(is\W?_?)?(expired|invalid|timeout)|(invalid|expired)\W?_?(token|session|jwt)|unauth(orized|enticated)|not?_?log(ged)?_?in)$/i
+
 /** Meaning of an HTTP status without an envelope. Any other error status is a failure of the platform. */
 const statusCodes: Readonly<Record<number, ErrorCode>> = {
   400: 'payload_invalid',
@@ -168,11 +172,14 @@ const openReply = async (
         : status === 405 || status === 501
   // Some frameworks refuse with a sentence alone.
   const isRefusal = (status === 409 || status === 422) && typeof message === 'string' && message !== ''
+  // Spring refuses a dead token with a bare 403 by default; a page of HTML would be a gateway's.
+  const isDead = status === 403 && !hasCode && call.method === 'GET' && !isNew && !text?.startsWith('<')
   if (success === false || isRefusal || status in statusCodes) {
     const detail = call.refusal && readTolerantly(call.refusal.ast, value, `${call.name}.refusal`, report)
     // A 401 to a call without a token means its payload, e.g. a wrong password.
     const ofStatus = statusCodes[status === 401 && !call.token ? 403 : status]
-    const meaning = code === '401' && call.token ? 'token_invalid' : hasCode && !isClear ? code : ofStatus
+    const meaning =
+      call.token && (isDead || deadSession.test(code)) ? 'token_invalid' : hasCode && !isClear ? code : ofStatus
     return new CallRefused({
       call: call.name,
       errorCode: meaning,

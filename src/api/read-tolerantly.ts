@@ -139,7 +139,8 @@ export const readTolerantly = (
       if (!Array.isArray(list) || type === undefined) return new Misfit(place)
       const entries = inside([...list.entries()], type).map(([, entry]) => entry)
       const isForeign = isFields(sent) && !('list' in sent)
-      return isForeign && isOther(list, entries) ? new Misfit(place) : whole(entries)
+      const { allOrSome } = (SchemaAST.resolve(ast) ?? {}) as FieldNotes
+      return (isForeign || allOrSome) && isOther(list, entries) ? new Misfit(place) : whole(entries)
     }
     case 'Objects': {
       // PHP writes an object without fields as an empty list.
@@ -227,7 +228,7 @@ const readWhole = (ast: SchemaAST.AST, sent: unknown, place: string, report: (pl
     : readTolerantly(ast, sent, place, report)
 }
 
-/** Annotations of the schema parts `orElse`, `readInstead`, `loose`, `mustFit` and `Moment` for this reader. */
+/** Annotations of the schema parts `orElse`, `readInstead`, `loose`, `mustFit`, `rowsOf` and `Moment` for this reader. */
 export interface FieldNotes {
   readonly loose?: boolean
   readonly default?: unknown
@@ -235,5 +236,6 @@ export interface FieldNotes {
   /** Other values of the owner for an absent or unusable field, the best first. */
   readonly instead?: (owner: Fields) => readonly unknown[]
   readonly mustFit?: boolean
+  readonly allOrSome?: boolean
   readonly reads?: (sent: unknown) => unknown
 }

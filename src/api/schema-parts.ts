@@ -31,13 +31,20 @@ export const loose = <S extends Schema.Top>(schema: S): S => schema.annotate({ l
 /** An optional field whose loss would mislead: a present value that does not fit makes its owner a misfit. */
 export const mustFit = <S extends Schema.Top>(schema: S): S => schema.annotate({ mustFit: true }) as unknown as S
 
+/** Rows of money: where none of those sent fits, they did not load, because an empty list says that there are none. */
+export const rowsOf = <S extends Schema.Top>(row: S) => Schema.Array(row).annotate({ allOrSome: true })
+
 /**
  * Reads a moment of an answer; accepts seconds or milliseconds since 1970, also as text, slashes, a space for the `T`
- * and `Mon, 23 Nov 2026 10:00:00 GMT`. Without a zone it is UTC. Moments before 2 January 1970 stand for none.
+ * `20261123100000`, `/Date(…)/` and `Mon, 23 Nov 2026 10:00:00 GMT`. Without a zone it is UTC. Moments before 2 January 1970 stand for none.
  */
 const momentOf = (sent: unknown) => {
-  const text = String(sent).replace(/^(\d{4})\/(\d\d)\/(\d\d)/, '$1-$2-$3')
-  const number = typeof sent === 'number' || /^(\d{10}|\d{13})$/.test(text) ? Number(text) : undefined
+  const text = String(sent)
+    .replace(/^(\d{4})\/(\d\d)\/(\d\d)/, '$1-$2-$3')
+    .replace(/^(\d{4})(\d\d)(\d\d)(\d\d)(\d\d)(\d\d)$/, '$1-$2-$3T$4:$5:$6')
+    .replace(/^\/Date\((\d+).*/, '$1')
+  const number =
+    /^\d+$/.test(text) && (typeof sent === 'number' || /^(.{10}|.{13})$/.test(text)) ? Number(text) : undefined
   // As milliseconds such small numbers end in 1973, so they are seconds.
   const time =
     number !== undefined

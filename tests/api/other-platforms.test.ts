@@ -143,6 +143,10 @@ describe('a player loses no entry of a list by another notation', () => {
     '2026-11-23 10:00',
     'Mon, 23 Nov 2026 10:00:00 GMT',
     '2026-11-23T15:45:00+05:45',
+    20_261_123_100_000,
+    '20261123100000',
+    '/Date(1795428000000)/',
+    '/Date(1795428000000+0545)/',
   ])('when a moment is %j [PLAT-01 part]', async (time) => {
     expect(await valueOf('messageList', [{ ...message, time }])).toEqual({ list: [message], totalPages: 1 })
   })
@@ -558,6 +562,50 @@ describe('a player of a platform with another envelope', () => {
     expect(await refusalOf('memberInfo', body)).toMatchObject({ errorCode: 'token_invalid' }),
   )
 
+  it.each([
+    'TOKEN_EXPIRED',
+    'token_expired',
+    'InvalidToken',
+    'session.timeout',
+    'UNAUTHENTICATED',
+    'JWT expired',
+    'NOT_LOGIN',
+  ])('is asked to log in again after the code %j, and not where the call has no token [AUTH-14 part]', async (code) => {
+    const bodies = [{ success: false, errorCode: code }, { code, msg: 'Expired', data: null }, { error: { code } }]
+    for (const body of bodies) {
+      expect(await refusalOf('memberInfo', body), JSON.stringify(body)).toMatchObject({ errorCode: 'token_invalid' })
+      expect(await refusalOf('login', body), JSON.stringify(body)).toMatchObject({ errorCode: code })
+    }
+  })
+
+  it.each(['verification_code_expired', 'captcha_token', 'passkey_wrong', 'unauthorized_ip', 'second_factor_required'])(
+    'is not logged out by the code %j [AUTH-14 part]',
+    async (errorCode) =>
+      expect(await refusalOf('memberInfo', { success: false, errorCode })).toMatchObject({ errorCode }),
+  )
+
+  it('is asked to log in again after a bare 403 to what was answered before [AUTH-14 part]', async () => {
+    const ended: string[] = []
+    let body = '{"success": true, "value": {"sumBalance": 5}}'
+    let status = 200
+    const client = playerClient({
+      onTokenInvalid: (token) => ended.push(token),
+      fetch: () => Promise.resolve(new Response(body, { status })),
+    })
+    const ask = (name: 'balance' | 'unreadCount') =>
+      Effect.runPromise(Effect.result(client.request(callTable[name], {})))
+    await ask('balance')
+    status = 403
+    for (body of ['<html>Blocked</html>', '{"code": "not_for_you", "message": "No"}']) await ask('balance')
+    for (body of ['', '{"timestamp": 1, "status": 403, "error": "Forbidden", "path": "/"}']) {
+      // Never answered before, so it may be a matter of rights.
+      await ask('unreadCount')
+      expect(ended, body).toEqual([])
+      await ask('balance')
+      expect(ended.splice(0), body).toEqual(['token'])
+    }
+  })
+
   it.each(['walletTransfer', 'changePassword', 'moveByRequest', 'moves', 'favouriteIds'] as const)(
     'sees no refused %s as done [PLAT-03 part]',
     async (name) => {
@@ -618,6 +666,33 @@ describe('a player of a platform with another envelope', () => {
     )
     expect(fields.length).toBeGreaterThan(100)
     expect(fields.filter((field) => wrappers.includes(field.split('.')[1] ?? ''))).toEqual([])
+  })
+})
+
+describe('a player whose rows of money cannot be read', () => {
+  it.each([
+    ['moves', { moves: [{ requestId: 'r', type: 'deposit', amount: 'NPR ?', state: 'completed' }] }, 'moves.moves'],
+    ['accountRecord', { list: [{ id: 1, type: 'deposit', amount: '1.234,50' }], totalPages: 1 }, 'accountRecord.list'],
+    ['bettingRecord', { list: [{ id: 1, stake: {} }], totalPages: 1 }, 'bettingRecord.list'],
+  ] as const)(
+    'reads of %s that they did not load, and not that there are none [PLAT-01 part]',
+    async (name, value, reason) =>
+      expect(await refusalOf(name, { success: true, value })).toMatchObject({ _tag: 'CallMalformed', reason }),
+  )
+
+  it('keeps those that can be [PLAT-01 part]', async () => {
+    const good = { requestId: 'r', type: 'deposit', amount: 5, state: 'completed', at: '' }
+    expect(await valueOf('moves', { moves: [{ ...good, amount: '?' }, good] })).toEqual({ moves: [good] })
+    expect(await valueOf('moves', { moves: [] })).toEqual({ moves: [] })
+  })
+
+  it('sees a move in a state that the site does not know in the platform’s own word [PLAT-01 part]', async () => {
+    const move = { requestId: 'r', type: 'deposit', amount: 5, state: 'UNDER_REVIEW', at: '' }
+    expect(await valueOf('moves', { moves: [move] })).toEqual({ moves: [move] })
+    // A new request whose state says nothing is looked up, as a lost answer is.
+    expect(await refusalOf('moveByRequest', { success: true, value: { move } })).toMatchObject({
+      _tag: 'CallMalformed',
+    })
   })
 })
 

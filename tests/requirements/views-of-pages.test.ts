@@ -660,6 +660,8 @@ describe('money', () => {
       passwordForm: 'S',
     })
     expect(shown.resultTitle).toBe(shown.definition.done)
+    // A state in the platform's own word says nothing of the booking.
+    expect(view('done', {}, {}, [{ ...booked, state: 'UNDER_REVIEW' }])).toMatchObject({ move: booked })
     expect(view('done', {}, { children: { recovering: 'V' } })).toMatchObject({
       busy: false,
       canCollect: false,

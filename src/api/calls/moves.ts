@@ -1,7 +1,7 @@
 import { Schema } from 'effect'
 import { call } from '../call.ts'
 import { RequestId } from '../request-id.ts'
-import { Moment, Money, ShownMoment, loose, mustFit, orElse } from '../schema-parts.ts'
+import { Moment, Money, ShownMoment, loose, mustFit, orElse, rowsOf } from '../schema-parts.ts'
 import { Wallet } from './money.ts'
 import { Reward } from './points.ts'
 
@@ -62,6 +62,9 @@ export const Move = Schema.Struct({
   ),
 })
 export type Move = typeof Move.Type
+
+/** A move of the history, with the fields of `Move`; a platform's own state shows as it is. */
+export const ListedMove = Schema.Struct({ ...Move.fields, state: loose(MoveState) })
 
 export const DepositChannel = Schema.Struct({
   channelId: Schema.String,
@@ -143,7 +146,7 @@ export const moves = call({
   encoding: 'query',
   payload: Schema.Struct({ type: MoneyMoveType }),
   /** At most 30. */
-  answer: Schema.Struct({ moves: Schema.Array(Move) }),
+  answer: Schema.Struct({ moves: rowsOf(ListedMove) }),
 })
 
 export const moveByRequest = call({

@@ -1,7 +1,7 @@
 import { Schema } from 'effect'
 import { call } from '../call.ts'
 import { Day } from '../day.ts'
-import { loose, Money, Moment, orElse, PageFields, TotalPages } from '../schema-parts.ts'
+import { loose, Money, Moment, orElse, PageFields, rowsOf, TotalPages } from '../schema-parts.ts'
 import { GameType } from './vendors.ts'
 
 /** Decided: days in the brand’s time zone. Both days are included; the longest period is a year. */
@@ -22,7 +22,7 @@ const PlayRow = { bets: LooseCount, stake: Figure, win: Figure, profit: Figure }
 /** One page of a report: its rows, the numbers of rows and pages, and the sums over all rows. */
 export const pageOf = <R extends Schema.Struct.Fields, S extends Schema.Struct.Fields>(row: R, sum: S) =>
   Schema.Struct({
-    list: Schema.Array(Schema.Struct(row)),
+    list: rowsOf(Schema.Struct(row)),
     total: orElse(Count, 0),
     totalPages: TotalPages,
     sum: orElse(Schema.Struct(sum), {} as Schema.Struct<S>['Type']),

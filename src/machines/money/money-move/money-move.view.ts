@@ -4,7 +4,14 @@ import type { TextKey } from '../../shared/text-key.ts'
 import { collectable, mainWallet, moveDefinitions, type MoveKind } from './definitions.ts'
 import type { moneyMoveMachine } from './money-move.machine.ts'
 
-const stateText = (state: Move['state']): TextKey => `page.money.state.${state}`
+const stateTexts: Readonly<Record<Move['state'], TextKey>> = {
+  processing: 'page.money.state.processing',
+  completed: 'page.money.state.completed',
+  failed: 'page.money.state.failed',
+  paid: 'page.money.state.paid',
+  received: 'page.money.state.received',
+  notReceived: 'page.money.state.notReceived',
+}
 
 /** The moves whose first message is that they are on their way. */
 const arriveLater: readonly MoveKind[] = ['deposit', 'withdrawal']
@@ -13,8 +20,8 @@ const arriveLater: readonly MoveKind[] = ['deposit', 'withdrawal']
 const resultOf = (kind: MoveKind, state: Move['state'] = 'processing') => {
   const isFirst = state === 'processing' || (state === 'completed' && !arriveLater.includes(kind))
   return isFirst
-    ? { title: moveDefinitions[kind].done, state: stateText(state), failed: false }
-    : { title: stateText(state), state: undefined, failed: state === 'failed' || state === 'notReceived' }
+    ? { title: moveDefinitions[kind].done, state: stateTexts[state], failed: false }
+    : { title: stateTexts[state], state: undefined, failed: state === 'failed' || state === 'notReceived' }
 }
 
 /**
@@ -23,7 +30,9 @@ const resultOf = (kind: MoveKind, state: Move['state'] = 'processing') => {
  */
 export const selectMoneyMove = (snapshot: SnapshotFrom<typeof moneyMoveMachine>, history: readonly Move[] = []) => {
   const { kind, terms, texts, draft, fieldErrors, passwordMissing, refused, notice, move: booked } = snapshot.context
-  const move = booked && (history.find(({ requestId }) => requestId === booked.requestId) ?? booked)
+  // A state in the platform's own word says nothing here.
+  const isLater = ({ requestId, state }: Move) => requestId === booked?.requestId && Object.hasOwn(stateTexts, state)
+  const move = booked && (history.find(isLater) ?? booked)
   return {
     step: snapshot.value,
     busy: snapshot.hasTag('busy'),
