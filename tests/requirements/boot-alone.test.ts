@@ -236,6 +236,13 @@ describe('before the bundle, config.json', () => {
     })
     expect((await open('/terms', { config: () => typed('<html>', 'text/html') })).config).toBeUndefined()
     expect((await open('/terms', { config: noFile })).config).toBeUndefined()
+    // A server that does not know the type must not turn the brand into the default one unseen.
+    for (const type of ['text/plain', 'application/octet-stream']) {
+      expect((await open('/terms', { config: () => typed(' {"cookies": true}', type) })).config).toEqual({
+        cookies: true,
+      })
+      expect((await open('/terms', { config: () => typed('{', type) })).config).toBe('no JSON')
+    }
     expect((await open('/terms', { config: () => new Response(null) })).config).toBeUndefined()
     const broken = await open('/terms', { config: () => typed('{', 'application/json') })
     expect(broken.config).toBe('no JSON')
