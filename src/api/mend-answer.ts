@@ -1,5 +1,6 @@
-import type { SchemaAST } from 'effect'
+import { SchemaAST } from 'effect'
 import { isObject } from './flags.ts'
+import type { FieldNotes } from './read-tolerantly.ts'
 
 type Fields = Readonly<Record<string, unknown>>
 
@@ -18,11 +19,12 @@ const mapList = (sent: readonly unknown[], write: (value: unknown) => unknown): 
 }
 
 /** Gives fields that have another spelling the schema's names. */
-const withNames = ({ propertySignatures }: SchemaAST.Objects, sent: Fields): Fields => {
+const withNames = (ast: SchemaAST.Objects, sent: Fields): Fields => {
+  const { keys } = (SchemaAST.resolve(ast) ?? {}) as FieldNotes
+  const wanted = keys?.() ?? ast.propertySignatures.map(({ name }) => String(name))
   const byPlain = new Map(Object.keys(sent).map((name) => [plainOf(name), name]))
   const names = new Map(
-    propertySignatures
-      .map(({ name }) => String(name))
+    wanted
       .filter((name) => !Object.hasOwn(sent, name) && byPlain.has(plainOf(name)))
       .map((name) => [byPlain.get(plainOf(name)), name]),
   )
@@ -34,7 +36,7 @@ const withNames = ({ propertySignatures }: SchemaAST.Objects, sent: Fields): Fie
 
 /**
  * Returns an answer with the schema's names for its fields in `snake_case`, `kebab-case` or `PascalCase` (PLAT-01), or
- * the same answer where no name differs. Keys of records are values and stay.
+ * the same answer where no name differs. Keys of records are values and stay, unless the record knows some.
  */
 export const renameFields = (ast: SchemaAST.AST, sent: unknown): unknown => {
   if (!isObject(sent)) return sent

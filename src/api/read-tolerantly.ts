@@ -237,5 +237,7 @@ export interface FieldNotes {
   readonly instead?: (owner: Fields) => readonly unknown[]
   readonly mustFit?: boolean
   readonly allOrSome?: boolean
+  /** Keys of a record that are names of fields. */
+  readonly keys?: () => readonly string[]
   readonly reads?: (sent: unknown) => unknown
 }

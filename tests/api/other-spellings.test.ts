@@ -119,6 +119,21 @@ describe('a player of a platform that spells fields in another way', () => {
     expect(await makeReader().read('balance', sent)).toMatchObject({ failure: { _tag: 'CallMalformed' } })
   })
 
+  it.each(['snake_case', 'PascalCase', 'kebab-case'])(
+    'finds the rules of the fields that it registers with in %s, and keeps other keys [REG-02 part]',
+    async (spelling) => {
+      const nameOf = spellings[spelling]!
+      const rule = { enabled: '1', required: '1', minLength: 4 }
+      const others = { tax_code: rule, TaxCode: rule }
+      const reader = makeReader()
+      // The first misfit tells how the platform spells.
+      await reader.read('balance', rewrite({ sumBalance: 1 }, nameOf))
+      const known = { username: rule, mobileNum: rule, payeeName: rule, qqNum: rule }
+      const sent = { ...(rewrite(known, nameOf) as object), ...others }
+      expect(await reader.read('registerSettings', sent)).toEqual({ value: { ...known, ...others } })
+    },
+  )
+
   it('keeps the keys of records [PLAT-01 part]', async () => {
     const reader = makeReader()
     await reader.read('balance', { sum_balance: 1 })

@@ -8,7 +8,9 @@ import { FieldRule } from './system.ts'
  * Rules by field name (REG-02): `username`, `password`, `mobileNum`, `payeeName`, `email`, … A missing field is not
  * enabled. Decided: an object keyed by field name.
  */
-export const FieldRules = Schema.Record(Schema.String, FieldRule)
+export const FieldRules = /* @__PURE__ */ Schema.Record(Schema.String, FieldRule).annotate({
+  keys: () => ['username', ...Object.keys(registrationFields)],
+})
 export type FieldRules = typeof FieldRules.Type
 
 export const registerSettings = call({
