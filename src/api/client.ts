@@ -23,6 +23,8 @@ export interface ClientOptions {
   readonly tokenScheme?: string
   /** Sends cookies, e.g. for a captcha that depends on one. */
   readonly cookies?: boolean
+  /** The IANA time zone of moments that name none; absent: UTC. */
+  readonly momentZone?: string | undefined
   readonly language: () => string
   /** Runs when the platform rejects the token of a call (AUTH-14). */
   readonly onTokenInvalid?: (token: string) => void
@@ -298,7 +300,9 @@ export const makeClient = (options: ClientOptions): Client => {
         ...(body !== undefined && { body }),
       })
       const retryAfter = secondsOf(answer.headers)
-      const text = await answer.text()
+      const sent = await answer.text()
+      const zone = options.momentZone
+      const text = zone === undefined ? sent : (await import('./mend-moments.ts')).mendMoments(sent, zone)
       return { status: answer.status, text: text.length > longestAnswer ? undefined : text, retryAfter }
     }
     const reply = await read().catch(() => undefined)

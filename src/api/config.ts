@@ -94,6 +94,8 @@ const LinkScheme = Schema.String.check(
   ),
 )
 
+const TimeZone = Schema.String.check(Schema.makeFilter(isTimeZone, { expected: 'an IANA time zone' }))
+
 /**
  * The brand's configuration, `config.json` beside the built site (CFG-01, CFG-02). Every field is optional; without the
  * file the site calls the sandbox on its own origin.
@@ -136,7 +138,9 @@ export const BrandConfig = Schema.Struct({
   /** Digits of numbers: Latin (the default), or each language's own (I18N-07). */
   digits: Schema.optionalKey(Schema.Literals(['latin', 'native'])),
   /** The IANA time zone of displayed times; default Asia/Kathmandu (I18N-08). */
-  timeZone: Schema.optionalKey(Schema.String.check(Schema.makeFilter(isTimeZone, { expected: 'an IANA time zone' }))),
+  timeZone: Schema.optionalKey(TimeZone),
+  /** The IANA time zone of the platform's moments that name none; absent: UTC (PLAT-01). */
+  momentZone: Schema.optionalKey(TimeZone),
   /** Receiver of scrubbed error reports. Absent turns reports off (OPS-02). */
   errorReports: Schema.optionalKey(Receiver),
   /** Sends the flows' steps of visitors who agree; absent: nobody is asked for them (FLOW-10). */
@@ -151,7 +155,7 @@ export const BrandConfig = Schema.Struct({
   inspectorUrl: Schema.optionalKey(Schema.NonEmptyString),
 })
 
-type Optional = 'offline' | 'payloadKey' | 'errorReports' | 'flowReports' | 'inspectorUrl'
+type Optional = 'offline' | 'payloadKey' | 'momentZone' | 'errorReports' | 'flowReports' | 'inspectorUrl'
 
 export type Config = Required<Omit<typeof BrandConfig.Type, Optional | 'brand'>> &
   Pick<typeof BrandConfig.Type, Optional> & {

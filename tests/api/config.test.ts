@@ -72,6 +72,7 @@ describe('a wrong file names its field [CFG-02]', () => {
     ['languages', { languages: ['NE', ''] }],
     ['digits', { digits: 'roman' }],
     ['timeZone', { timeZone: 'Nepal/Pokhara' }],
+    ['momentZone', { momentZone: 'GMT+25' }],
     ['errorReports', { errorReports: 'http://reports.test/errors' }],
     ['errorReports', { errorReports: '//reports.test' }],
     ['errorReports', { errorReports: 'errors' }],

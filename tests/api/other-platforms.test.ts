@@ -152,6 +152,36 @@ describe('a player loses no entry of a list by another notation', () => {
   })
 })
 
+describe('a player of a platform that writes moments without their zone', () => {
+  const timeIn = async (momentZone: string | undefined, time: string) => {
+    const client = playerClient({
+      momentZone,
+      fetch: () =>
+        Promise.resolve(
+          new Response(JSON.stringify({ success: true, value: [{ messageId: 'm', title: 'T', read: true, time }] })),
+        ),
+    })
+    const { list } = await Effect.runPromise(
+      client.request(callTable.messageList, { pageNo: 1, pageSize: 9, language: 'EN' }),
+    )
+    return list[0]?.time
+  }
+
+  it.each([
+    ['Asia/Kathmandu', '2026-11-23 15:45:00', '2026-11-23T10:00:00.000Z'],
+    ['Asia/Kathmandu', '2026/11/23 15:45', '2026-11-23T10:00:00.000Z'],
+    ['Asia/Kathmandu', '2026-11-24T00:30:00.250', '2026-11-23T18:45:00.250Z'],
+    // The night in which the clocks go back: what is the later offset counts from its own moment on.
+    ['America/New_York', '2026-10-31 23:00:00', '2026-11-01T03:00:00.000Z'],
+    ['America/New_York', '2026-11-01 12:00:00', '2026-11-01T17:00:00.000Z'],
+    // A moment with a zone of its own keeps it.
+    ['Asia/Kathmandu', '2026-11-23T10:00:00Z', '2026-11-23T10:00:00.000Z'],
+    ['Asia/Kathmandu', '2026-11-23 10:00:00+00:00', '2026-11-23T10:00:00.000Z'],
+    ['UTC', '2026-11-23 10:00:00', '2026-11-23T10:00:00.000Z'],
+    [undefined, '2026-11-23 10:00:00', '2026-11-23T10:00:00.000Z'],
+  ])('in %s sees %s as %s [PLAT-01 part]', async (zone, sent, seen) => expect(await timeIn(zone, sent)).toBe(seen))
+})
+
 describe('a player finds a list', () => {
   const game = { nodeId: 'g1', gameName: 'Yak', showIcon: '/g.png', vassalage: 'ALPHA', gameType: 'RNG' }
   const games = [game, { ...game, nodeId: 'g2' }]

@@ -114,6 +114,7 @@ export const makePlatform = (options: {
     renewPayloadKey,
     tokenHeader: options.config.tokenHeader,
     tokenScheme: options.config.tokenScheme,
+    momentZone: options.config.momentZone,
     cookies: options.config.cookies,
     language: options.language,
     onTokenInvalid: options.onTokenInvalid,
