@@ -59,10 +59,6 @@ const longestAnswer = 8_000_000
 /** Longest `Retry-After` that a read waits for, in seconds. */
 const longestWait = 10
 
-/** Codes of a token that is not valid any more, in the words of other platforms. */
-const deadSession =
-  /^(401|((access|jwt|auth)\W?_?)?(token|session|jwt)\W?_?(is\W?_?)?(expired|invalid|timeout)|(invalid|expired)\W?_?(token|session|jwt)|unauth(orized|enticated)|not?_?log(ged)?_?in)$/i
-
 /** Meaning of an HTTP status without an envelope. Any other error status is a failure of the platform. */
 const statusCodes: Readonly<Record<number, ErrorCode>> = {
   400: 'payload_invalid',
@@ -110,7 +106,7 @@ const secondsOf = (headers: Headers) => {
 const parsed = async (text: string, otherwise: unknown): Promise<unknown> => {
   try {
     const content: unknown = JSON.parse(text)
-    if (!/[[:,\s-]\d{16}/.test(text)) return content
+    if (!/[[:,\s-]\d{16}|\/Date\(/.test(text)) return content
   } catch {
     if (!/^\s*[[{)]/.test(text)) return otherwise
   }
@@ -121,7 +117,7 @@ const parsed = async (text: string, otherwise: unknown): Promise<unknown> => {
 const isOwn = ({ success, value, errorCode, ...others }: Envelope) =>
   success === true
     ? (value ?? errorCode) !== undefined || Object.keys(others).length === 0
-    : success === false && typeof errorCode === 'string' && /^[a-z_]+$/.test(errorCode)
+    : success === false && typeof errorCode === 'string' && /^(?!.*(token_e|session|log))[a-z_]+$/.test(errorCode)
 
 /** Has another reader count the pages of a list where the platform does not tell them in the contract's words. */
 const paged = async (answer: unknown, sent: unknown, asked: object, call: Call) => {
@@ -180,8 +176,7 @@ const openReply = async (
     const detail = call.refusal && readTolerantly(call.refusal.ast, value, `${call.name}.refusal`, report)
     // A 401 to a call without a token means its payload, e.g. a wrong password.
     const ofStatus = statusCodes[status === 401 && !call.token ? 403 : status]
-    const meaning =
-      call.token && (isDead || deadSession.test(code)) ? 'token_invalid' : hasCode && !isClear ? code : ofStatus
+    const meaning = call.token && (isDead || code === '401') ? 'token_invalid' : hasCode && !isClear ? code : ofStatus
     return new CallRefused({
       call: call.name,
       errorCode: meaning,
@@ -301,8 +296,8 @@ export const makeClient = (options: ClientOptions): Client => {
       })
       const retryAfter = secondsOf(answer.headers)
       const sent = await answer.text()
-      const zone = options.momentZone
-      const text = zone === undefined ? sent : (await import('./mend-moments.ts')).mendMoments(sent, zone)
+      const { momentZone } = options
+      const text = momentZone ? (await import('./mend-json.ts')).mendMoments(sent, momentZone) : sent
       return { status: answer.status, text: text.length > longestAnswer ? undefined : text, retryAfter }
     }
     const reply = await read().catch(() => undefined)

@@ -26,6 +26,10 @@ const names = {
 }
 const known = new Set(Object.values(names).flat())
 
+/** Codes of a token that is not valid any more. */
+const deadSession =
+  /^(((access|jwt|auth)\W?_?)?(token|session|jwt)\W?_?(is\W?_?)?(expired|invalid|timeout)|(invalid|expired)\W?_?(token|session|jwt)|unauth(orized|enticated)|not?_?log(ged)?_?in)$/i
+
 const noCode = /^(0*|200|ok|success)$/i
 const noFault = /^(0*|200|ok|success|none|null|undefined)$/i
 
@@ -150,7 +154,8 @@ export const mendEnvelope = (sent: unknown, status: number, call?: Call, isInner
     (part) => typeof part === 'string' || typeof part === 'number',
   )
   const isGood = noCode.test(String(given))
-  const errorCode = isGood ? undefined : given
+  const isDead = call?.token === true && deadSession.test(String(given))
+  const errorCode = isGood ? undefined : isDead ? '401' : given
   const success = flag === undefined ? errorCode === undefined && fault === undefined && word === undefined : !isRefused
   if (success && isOk && !isInner && isObject(value) && Object.keys(value).every(isEnvelopeWord)) {
     const inner = mendEnvelope(value, status, undefined, true)

@@ -36,15 +36,13 @@ export const rowsOf = <S extends Schema.Top>(row: S) => Schema.Array(row).annota
 
 /**
  * Reads a moment of an answer; accepts seconds or milliseconds since 1970, also as text, slashes, a space for the `T`
- * `20261123100000`, `/Date(…)/` and `Mon, 23 Nov 2026 10:00:00 GMT`. Without a zone it is UTC. Moments before 2 January 1970 stand for none.
+ * and `Mon, 23 Nov 2026 10:00:00 GMT`. Without a zone it is UTC. Moments before 2 January 1970 stand for none.
  */
 const momentOf = (sent: unknown) => {
-  const text = String(sent)
-    .replace(/^(\d{4})\/(\d\d)\/(\d\d)/, '$1-$2-$3')
-    .replace(/^(\d{4})(\d\d)(\d\d)(\d\d)(\d\d)(\d\d)$/, '$1-$2-$3T$4:$5:$6')
-    .replace(/^\/Date\((\d+).*/, '$1')
-  const number =
-    /^\d+$/.test(text) && (typeof sent === 'number' || /^(.{10}|.{13})$/.test(text)) ? Number(text) : undefined
+  const text = String(sent).replace(/^(\d{4})\/(\d\d)\/(\d\d)/, '$1-$2-$3')
+  // A number of 14 digits is a date and a time of day, and as milliseconds the year 2612.
+  const isTime = typeof sent === 'number' ? sent < 1e13 : /^(\d{10}|\d{13})$/.test(text)
+  const number = isTime ? Number(text) : undefined
   // As milliseconds such small numbers end in 1973, so they are seconds.
   const time =
     number !== undefined

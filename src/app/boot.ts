@@ -148,13 +148,10 @@ interface Chunks {
   const readBrand = async (tries: number): Promise<unknown> => {
     try {
       const answer = await fetch('/config.json', { credentials: 'same-origin' })
-      if (answer.status === 404) return undefined
-      if (answer.ok) {
-        const text = await answer.text()
-        // Servers answer with a page where the file is missing, and may not know the file's type.
-        const isFile = /^\s*\{/.test(text) || answer.headers.get('content-type')?.includes('json')
-        return isFile ? await new Response(text).json().catch(() => 'no JSON') : undefined
-      }
+      const type = answer.headers.get('content-type')
+      // Servers answer with a page where the file is missing, and may not know the file's type.
+      if (answer.status === 404 || (answer.ok && type?.includes('html'))) return undefined
+      if (answer.ok) return await answer.json().catch(() => (type === null ? undefined : 'no JSON'))
     } catch {
       // The next try requests it again.
     }

@@ -143,13 +143,16 @@ describe('a player loses no entry of a list by another notation', () => {
     '2026-11-23 10:00',
     'Mon, 23 Nov 2026 10:00:00 GMT',
     '2026-11-23T15:45:00+05:45',
-    20_261_123_100_000,
-    '20261123100000',
     '/Date(1795428000000)/',
     '/Date(1795428000000+0545)/',
   ])('when a moment is %j [PLAT-01 part]', async (time) => {
     expect(await valueOf('messageList', [{ ...message, time }])).toEqual({ list: [message], totalPages: 1 })
   })
+
+  it.each([20_261_123_100_000, '20261123100000'])('when a moment is %j, which is none [PLAT-01 part]', async (time) =>
+    // As milliseconds it would be the year 2612.
+    expect(await valueOf('messageList', [{ ...message, time }])).toMatchObject({ list: [{ time: '' }] }),
+  )
 })
 
 describe('a player of a platform that writes moments without their zone', () => {

@@ -243,6 +243,8 @@ describe('before the bundle, config.json', () => {
       })
       expect((await open('/terms', { config: () => typed('{', type) })).config).toBe('no JSON')
     }
+    const untyped = () => new Response(new TextEncoder().encode('{"cookies": true}'))
+    expect((await open('/terms', { config: untyped })).config).toEqual({ cookies: true })
     expect((await open('/terms', { config: () => new Response(null) })).config).toBeUndefined()
     const broken = await open('/terms', { config: () => typed('{', 'application/json') })
     expect(broken.config).toBe('no JSON')
