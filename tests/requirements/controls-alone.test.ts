@@ -1,16 +1,12 @@
 // @vitest-environment happy-dom
-import { readFileSync } from 'node:fs'
-import { act as reactAct, createElement, type ReactNode } from 'react'
-import { createRoot, type Root } from 'react-dom/client'
-import { I18nextProvider } from 'react-i18next'
-import { MemoryRouter } from 'react-router-dom'
+import { createElement } from 'react'
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import { makeI18n } from '../../src/app/core/i18n/i18n.ts'
 import { CountrySelect } from '../../src/ui/components/CountrySelect.tsx'
 import { Pager } from '../../src/ui/components/Pager.tsx'
 import { BannerControls } from '../../src/ui/site/banners/BannerControls.tsx'
 import { VendorMenu } from '../../src/ui/shell/VendorMenu.tsx'
 import { outlineOf } from '../generated/outline.ts'
+import { act, beginDrawing, draw, endDrawing } from '../support/draw-part.ts'
 
 const carousel: { given?: readonly unknown[] } = {}
 vi.mock('../../src/ui/components/use-carousel.ts', () => ({
@@ -19,35 +15,18 @@ vi.mock('../../src/ui/components/use-carousel.ts', () => ({
   },
 }))
 
-const made: { i18n?: Awaited<ReturnType<typeof makeI18n>>; roots: Root[] } = { roots: [] }
-const act = (work: () => unknown) => {
-  reactAct(() => void work())
-}
-const draw = (content: ReactNode, parent: Element = document.body) => {
-  const place = document.createElement('form')
-  parent.append(place)
-  const root = createRoot(place)
-  made.roots.push(root)
-  const inside = createElement(MemoryRouter, {}, content)
-  act(() => root.render(createElement(I18nextProvider, { i18n: made.i18n as never }, inside)))
-  return place
-}
 const buttons = () => [...document.querySelectorAll('button')]
 const named = (name: string) =>
   buttons().find((button) => (button.getAttribute('aria-label') ?? button.textContent) === name) as HTMLButtonElement
 const press = (name: string) => act(() => named(name).click())
 const outline = () => outlineOf(document.body).map((line) => line.trim())
 
-beforeAll(async () => {
-  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
-  made.i18n = await makeI18n('EN', JSON.parse(readFileSync('locales/en.json', 'utf8')) as Record<string, string>)
-})
+beforeAll(beginDrawing)
 beforeEach(() => {
   vi.useFakeTimers()
 })
 afterEach(() => {
-  for (const root of made.roots.splice(0)) act(() => root.unmount())
-  document.body.innerHTML = ''
+  endDrawing()
   vi.useRealTimers()
   vi.restoreAllMocks()
 })
@@ -276,7 +255,7 @@ describe('the dialling code of a number', () => {
     act(() => document.querySelector('[role=listbox]')?.dispatchEvent(down))
     expect(down.defaultPrevented).toBe(true)
     act(() => box().blur())
-    for (const root of made.roots.splice(0)) act(() => root.unmount())
+    endDrawing()
     expect(vi.getTimerCount()).toBe(0)
   })
 
@@ -397,11 +376,11 @@ describe('the controls of the banners', () => {
     const moving = open('lively')
     turn('Pause carousel')
     expect(moving.sent).toEqual(['motion.pause'])
-    for (const root of made.roots.splice(0)) act(() => root.unmount())
+    endDrawing()
     const paused = open('lively', 'paused')
     turn('Resume carousel')
     expect(paused.sent).toEqual(['motion.resume'])
-    for (const root of made.roots.splice(0)) act(() => root.unmount())
+    endDrawing()
     const still = open('calm')
     turn('Next picture')
     expect(still.scrolls).toEqual([{ left: 300, behavior: 'instant' }])
@@ -482,7 +461,7 @@ describe('the vendors under a category', () => {
     expect([hit(way, 'keydown', 'Escape'), document.activeElement]).toEqual([1, outside])
     way.focus()
     expect([hit(way, 'keydown', 'Escape'), document.activeElement]).toEqual([1, arrow])
-    for (const root of made.roots.splice(0)) act(() => root.unmount())
+    endDrawing()
     expect(['pointerdown', 'focusin'].map((type) => hit(outside, type))).toEqual([0, 0])
     expect(hit(outside, 'keydown', 'Escape')).toBe(0)
   })
