@@ -137,6 +137,7 @@ export const registrationPage: PageSide<typeof registrationFlow> = {
   },
   held,
   prepare: async ({ page }) => {
+    await page.clock.install()
     await page.goto('/register')
     await expect(at.main(page).getByRole('heading', { level: 1 })).toBeVisible()
   },

@@ -64,13 +64,15 @@ export const favouritesPage: PageSide<typeof favouritesFlow> = {
     },
     'the platform asks for a login': ({ desk }) =>
       desk.answer('favouriteAction', { refused: 'token_invalid', status: 401 }),
-    'the player dismisses the message': ({ page }) =>
-      at
+    'the player dismisses the message': async ({ page }, from) => {
+      const dismiss = at
         .toasts(page)
         .getByRole('alert')
         .filter({ hasText: text('favourites.failed') })
         .getByRole('button', { name: text('toasts.dismiss') })
-        .click(),
+      // The window of the login covers it.
+      await (from.matches('requiringLogin') ? dismiss.dispatchEvent('click') : dismiss.click())
+    },
   },
   sees: {
     signedOut: async (stage) => {
