@@ -103,14 +103,14 @@ const secondsOf = (headers: Headers) => {
 }
 
 /** Parses JSON; numbers whose digits would get lost, and JSON with a mistake, cost a request for another reader. */
-const parsed = async (text: string, otherwise: unknown): Promise<unknown> => {
+const parsed = async (text: string, otherwise: unknown, zone: string | undefined): Promise<unknown> => {
   try {
     const content: unknown = JSON.parse(text)
-    if (!/[[:,\s-]\d{16}|\/Date\(/.test(text)) return content
+    if (!(zone && content) && !/[[:,\s-]\d{16}|\/Date\(/.test(text)) return content
   } catch {
     if (!/^\s*[[{)]/.test(text)) return otherwise
   }
-  return (await import('./mend-json.ts')).mendJson(text) ?? otherwise
+  return (await import('./mend-json.ts')).mendJson(text, zone) ?? otherwise
 }
 
 /** Whether an answer has the contract's own envelope. Any other one costs a request for its reader. */
@@ -137,6 +137,7 @@ interface Reply {
   readonly status: number
   readonly text: string | undefined
   readonly retryAfter: number
+  readonly zone: string | undefined
 }
 
 /**
@@ -146,12 +147,12 @@ interface Reply {
  */
 const openReply = async (
   call: Call,
-  { status, text, retryAfter }: Reply,
+  { status, text, retryAfter, zone }: Reply,
   isNew: boolean,
   report: (place: string) => void,
 ) => {
   // A change may be confirmed by a bare word, e.g. `OK` as plain text.
-  const content = text ? await parsed(text, call.mustConfirm && status < 300 ? text : undefined) : undefined
+  const content = text ? await parsed(text, call.mustConfirm && status < 300 ? text : undefined, zone) : undefined
   const envelope: Envelope = isOwn(Object(content))
     ? (content as Envelope)
     : content === undefined || (Array.isArray(content) && !call.mustConfirm)
@@ -295,10 +296,13 @@ export const makeClient = (options: ClientOptions): Client => {
         ...(body !== undefined && { body }),
       })
       const retryAfter = secondsOf(answer.headers)
-      const sent = await answer.text()
-      const { momentZone } = options
-      const text = momentZone ? (await import('./mend-json.ts')).mendMoments(sent, momentZone) : sent
-      return { status: answer.status, text: text.length > longestAnswer ? undefined : text, retryAfter }
+      const text = await answer.text()
+      return {
+        status: answer.status,
+        text: text.length > longestAnswer ? undefined : text,
+        retryAfter,
+        zone: options.momentZone,
+      }
     }
     const reply = await read().catch(() => undefined)
     if (reply === undefined) return new CallUnreachable({ call: call.name })
