@@ -441,7 +441,7 @@ test('chips name what narrows a list, and are taken off one by one or all togeth
       }),
     )
   open({ list: 'fav' })
-  expect(buttons().map(nameOf)).toEqual(['Remove: Favourites'])
+  expect([buttons().map(nameOf), one('svg').getAttribute('width')]).toEqual([['Remove: Favourites'], '16'])
   endDrawing()
   open({ list: 'hot', name: 'tiger', classify: 'TG', minBet: '0.5', sort: 'new' })
   expect(buttons().map((button) => [nameOf(button), button.textContent])).toMatchInlineSnapshot(`
