@@ -62,24 +62,37 @@ const pathOf = (file: string, part: Part) => `tests/generated/written/${part}/${
 const written = (file: string, part: Part) =>
   existsSync(pathOf(file, part)) ? readFileSync(pathOf(file, part), 'utf8') : ''
 
-/** Controls by the page that presses them: the first that has them. Each page reads its own list again, and each window closes. */
+/**
+ * Controls by the page that presses them: the first that has them in this window and page of a centre. A centre's menu is the same
+ * on all of its pages, and each page reads its own list again.
+ */
 const pressed = new Map<string, string>()
-const titleOf = (text: string) => /^ *dialog\S* aria-labelledby=→(.*?) \w+=/m.exec(text)?.[1] ?? ''
 const closing = 'button Close'
-const keyOf = (name: string, owner: string, title: string) =>
-  name.includes('Try again') ? `${owner} ${name}` : name === closing ? `${title} ${name}` : name
+const windowOf = (text: string, { whole }: Look) =>
+  whole === true
+    ? 'bars'
+    : ([...text.matchAll(/^ *dialog\S* aria-labelledby=→(.*?) \w+=/gm)].at(-1)?.[1] ??
+      /^ *h1\S* “(.*)”/m.exec(text)?.[1] ??
+      '')
+const placeOf = (text: string, visit: Look) =>
+  `${windowOf(text, visit)} ${/^ *section\.page aria-label=(.*)$/m.exec(text)?.[1] ?? ''}`
+const keyOf = (name: string, owner: string, place: string) =>
+  name.includes('Try again') ? `${owner} ${name}` : `${place} ${name}`
 const pressesOf = (text: string) => [...text.matchAll(/^press (.*)$/gm)].map(([, name]) => name ?? '')
 
 // A page keeps its presses when others are written.
 if (isWriting)
   for (const part of parts)
-    for (const [file] of named)
-      for (const name of pressesOf(written(file, part)))
-        pressed.set(keyOf(name, `${part} ${file}`, titleOf(written(file, part))), `${part} ${file}`)
+    for (const [file, visit] of named) {
+      const text = written(file, part)
+      for (const name of pressesOf(text))
+        for (const place of [windowOf(text, visit), placeOf(text, visit)])
+          pressed.set(keyOf(name, `${part} ${file}`, place), `${part} ${file}`)
+    }
 
-// Links lead to pages that are written themselves.
+// Links lead to pages that are written themselves; those of a menu close it, too.
 const controls = () =>
-  [...document.body.querySelectorAll<HTMLElement>('button, select, input, textarea, summary')].filter(
+  [...document.body.querySelectorAll<HTMLElement>('button, select, input, textarea, summary, [popover] a')].filter(
     (element) => element.closest('[hidden], [inert]') === null && !element.matches(':disabled'),
   )
 
@@ -91,13 +104,27 @@ const nameOf = (element: HTMLElement) =>
     .trim()
     .slice(0, 60)
 
+/** Of a control that takes others away: a tab, an entry of a centre's menu, and at last the way out of a window. */
+const takesAway = (element: HTMLElement) =>
+  nameOf(element) === closing ? 2 : element.matches('[role=tab], nav *') ? 1 : 0
+
+/** The names of controls, in the order in which each can still be pressed. */
+const namesOf = (elements: readonly HTMLElement[]) =>
+  elements.toSorted((one, other) => takesAway(one) - takesAway(other)).map(nameOf)
+
 const type = (element: HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement, value: string) => {
   Object.getOwnPropertyDescriptor(Object.getPrototypeOf(element), 'value')?.set?.call(element, value)
   element.dispatchEvent(new Event('input', { bubbles: true }))
   element.dispatchEvent(new Event('change', { bubbles: true }))
 }
 
+const stay = (event: Event) => event.preventDefault()
+
+/** The menus that were closed since the last press. */
+const closedMenus: string[] = []
+
 const use = (element: HTMLElement) => {
+  if (element instanceof HTMLAnchorElement) element.addEventListener('click', stay)
   if (element instanceof HTMLSelectElement) type(element, element.options[element.options.length - 1]?.value ?? '')
   else if (element instanceof HTMLTextAreaElement) type(element, 'Namaste')
   else if (element instanceof HTMLInputElement && !/checkbox|radio|file/.test(element.type))
@@ -278,20 +305,28 @@ const live = async (
       lines.push(name, ...toldLines(site.takeTold()), ...change(before, page()))
     }
     failures.clear()
-    // Header, menus and foot have stories of their own in the browser.
-    const found = toPress ?? (visit.whole === true ? [] : controls().map(nameOf))
-    // Nothing can be pressed in a window that is closed.
-    const names = [...found.filter((name) => name !== closing), ...found.filter((name) => name === closing)]
-    for (const name of names) {
-      const key = keyOf(name, owner, titleOf(lines.join('\n')))
-      if (toPress === undefined && (pressed.get(key) ?? owner) !== owner) continue
-      pressed.set(key, owner)
+    // Header, menus and foot are around each page: two of them have their controls pressed.
+    const found = visit.whole === true && visit.opensMenus !== true ? [] : namesOf(controls())
+    const names = [...(toPress ?? found)]
+    for (let name = names.shift(); name !== undefined; name = names.shift()) {
       const before = page()
       const element = controls().find((one) => nameOf(one) === name)
+      const text = before.join('\n')
+      const place = element?.closest('nav') ? windowOf(text, visit) : placeOf(text, visit)
+      const key = keyOf(name, owner, place)
+      if (toPress === undefined && (element === undefined || (pressed.get(key) ?? owner) !== owner)) continue
+      pressed.set(key, owner)
+      const windows = document.querySelectorAll('dialog').length
       site.takeTold()
       if (element !== undefined) use(element)
       await settle()
-      lines.push(`press ${name}`, ...toldLines(site.takeTold()), ...change(before, page()))
+      const after = page()
+      lines.push(`press ${name}`, ...closedMenus.splice(0), ...toldLines(site.takeTold()), ...change(before, after))
+      const opened = [...document.querySelectorAll('dialog')].slice(windows).at(-1)
+      if (toPress !== undefined || opened === undefined) continue
+      const front = placeOf(after.join('\n'), visit)
+      const inside = namesOf(controls().filter((one) => opened.contains(one)))
+      names.unshift(...inside.filter((one) => !pressed.has(keyOf(one, owner, front))))
     }
     site.close()
     return [...lines, ...listenersLeft()]
@@ -302,6 +337,11 @@ const live = async (
 
 beforeAll(async () => {
   Object.assign(window, { open: () => null })
+  Object.assign(HTMLElement.prototype, {
+    hidePopover(this: HTMLElement) {
+      closedMenus.push(`closes ${this.getAttribute('aria-label') ?? this.className}`)
+    },
+  })
   hearOfListeners()
   // A line that nobody answers.
   vi.stubGlobal(
