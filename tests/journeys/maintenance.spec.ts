@@ -1,5 +1,6 @@
 import { expect, type Page } from 'playwright/test'
-import { at, goToSlots, signOut } from '../support/look.ts'
+import { memberInfo } from '../../src/api/calls/member.ts'
+import { at, fillLogin, goToSlots, signOut } from '../support/look.ts'
 import { passwordOf, watchCalls } from '../support/player.ts'
 import { fillFields, newcomer, registrationField, solveCaptcha, submitRegistration } from '../support/register.ts'
 import { followSecrets } from '../support/secrets.ts'
@@ -63,6 +64,36 @@ test(
     await secrets.areNowhere('token', 'password')
     await signOut(page)
     await secrets.leftNothing()
+  },
+)
+
+test(
+  'a player can try again over a window that opens beneath the maintenance page',
+  { tag: '@SYS-04-part' },
+  async ({ open, platform }) => {
+    const { page } = await open()
+    let release = () => {}
+    const held = new Promise<void>((resolve) => {
+      release = resolve
+    })
+    await page.route(`**${memberInfo.path}*`, async (route) => {
+      await held
+      await route.fulfill({ status: 403, json: { success: false, errorCode: 'password_change_required' } })
+    })
+    await page.goto('/')
+    await at.loginButton(page).click()
+    const asked = page.waitForRequest(`**${memberInfo.path}*`)
+    await fillLogin(page, { username: 'sita', password: passwordOf('sita') })
+    await asked
+    await platform.control.setStatus(1)
+    await isSeenAgain(page)
+    await isCovered(page)
+    release()
+    await expect(page.locator('dialog[open]')).toHaveCount(2)
+    await platform.control.setStatus(0)
+    await page.getByRole('button', { name: text('action.retry') }).click()
+    await expect(heading(page)).toHaveCount(0)
+    await expect(at.passwordDialog(page)).toBeVisible()
   },
 )
 

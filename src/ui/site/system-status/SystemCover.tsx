@@ -9,8 +9,19 @@ export function SystemCover({ label, children }: { label: string; children: Reac
   const ref = useRef<HTMLDialogElement>(null)
   useLayoutEffect(() => {
     const dialog = ref.current
-    dialog?.showModal()
-    return () => dialog?.close()
+    if (dialog === null) return
+    dialog.showModal()
+    // A window that opens beneath would take every press.
+    const others = new MutationObserver((changes) => {
+      if (!changes.some(({ target }) => target !== dialog && target instanceof HTMLDialogElement && target.open)) return
+      dialog.close()
+      dialog.showModal()
+    })
+    others.observe(document, { subtree: true, attributeFilter: ['open'] })
+    return () => {
+      others.disconnect()
+      dialog.close()
+    }
   }, [])
   return (
     <dialog
