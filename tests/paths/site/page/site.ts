@@ -28,7 +28,8 @@ const goToRegister = async (page: Page) => {
 
 const leaveRegister = async (page: Page) => {
   if (await at.loginDialog(page).isVisible()) await page.keyboard.press('Escape')
-  else await goToSlots(page)
+  // The form of the page stays, and a press in it would begin a registration.
+  await goToSlots(page)
 }
 
 const isOpen = ({ platform }: { readonly platform: unknown }) =>
