@@ -49,9 +49,13 @@ test(
     await expect(page).toHaveURL('/rng?sort=name')
     await expect.poll(asked).toEqual({ vassalage: '', gameName: '', sort: 'name' })
     await expect(tiles(page).first()).toBeVisible()
-    const names = await tiles(page).evaluateAll((all) => all.map((one) => one.querySelector('bdi')?.textContent ?? ''))
-    expect(names.length).toBeGreaterThan(5)
-    expect(names).toEqual(names.toSorted((a, b) => (a < b ? -1 : 1)))
+    await expect(async () => {
+      const names = await tiles(page).evaluateAll((all) =>
+        all.map((one) => one.querySelector('bdi')?.textContent ?? ''),
+      )
+      expect(names.length).toBeGreaterThan(5)
+      expect(names).toEqual(names.toSorted((a, b) => (a < b ? -1 : 1)))
+    }).toPass()
     await order(page).selectOption('new')
     await expect(tiles(page).first().getByText(text('tile.new'))).toBeVisible()
     await order(page).selectOption('popular')

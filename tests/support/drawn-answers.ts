@@ -190,8 +190,13 @@ export const drawn = (ast: SchemaAST.AST, place: Place = { depth: 0, isInLong: f
         entries.map((of) => list(of, (all) => [all.map(({ sent }) => sent), all.map(({ read }) => read?.value)])),
         fc.constant(fit(null, [])),
         fc.constantFrom(...['none', 0, {}].map(unfit)),
-        // A list with a check must have an entry, e.g. the wallets of a transfer.
-      ).map((of) => (ast.checks && Array.isArray(of.read?.value) && of.read.value.length === 0 ? unfit(of.sent) : of))
+      ).map((of) => {
+        const { allOrSome } = (SchemaAST.resolve(ast) ?? {}) as FieldNotes
+        const isEmpty = Array.isArray(of.read?.value) && of.read.value.length === 0
+        // A list with a check must have an entry, e.g. the wallets of a transfer; rows of money must not all get lost.
+        const isUnfit = ast.checks || (allOrSome && Array.isArray(of.sent) && of.sent.length > 0)
+        return isEmpty && isUnfit ? unfit(of.sent) : of
+      })
     }
     case 'Objects':
       return ast.indexSignatures[0] === undefined
