@@ -15,6 +15,7 @@ const paths = {
   back: 'M15 5l-7 7 7 7',
   next: 'M9 5l7 7-7 7',
   up: 'M6 14l6-6 6 6M6 19l6-6 6 6',
+  expand: 'M4 9V4h5M20 9V4h-5M4 15v5h5M20 15v5h-5',
   play: 'M7 4.5v15l12-7.5z',
   pause: 'M8 5v14M16 5v14',
   refresh: 'M20 11a8 8 0 1 0-2.3 6.3M20 5v6h-6',
@@ -30,13 +31,17 @@ const paths = {
   headset: 'M4 14v-2a8 8 0 0 1 16 0v2M4 14h3v5H4zM17 14h3v5h-3zM20 19c0 2-3 3-6 3',
   chat: 'M4 5h16v11H11l-5 4v-4H4z',
   horn: 'M4 10v4h3l9 5V5l-9 5zM19.5 9.5v5',
+  device: 'M7 3h10v18H7zM11 18h2',
   lock: 'M6 11h12v9H6zM8.5 11V7.5a3.5 3.5 0 0 1 7 0V11',
   heart: 'M12 20C5 15 3 12 3 8.8A4.6 4.6 0 0 1 12 7a4.6 4.6 0 0 1 9 1.8C21 12 19 15 12 20Z',
   menu: 'M4 6h16M4 12h16M4 18h16',
   gift: 'M4 12h16v8H4zM3 8h18v4H3zM12 8v12M12 8c-3 0-5-1-5-3s4-2 5 3c1-5 5-5 5-3s-2 3-5 3',
+  mall: 'M5 8h14l1 12H4zM8.5 11V7a3.5 3.5 0 0 1 7 0v4',
   bell: 'M6 17V11a6 6 0 0 1 12 0v6l1.5 1h-15zM10 20.5h4',
+  help: `${circle}M9.5 9.5a2.5 2.5 0 1 1 3.5 2.3c-.7.3-1 .8-1 1.7M12 16.5v.1`,
   mail: 'M3 6h18v12H3zM3 7l9 6 9-6',
   wallet: 'M4 7h16v12H4zM4 7l11-3v3M15.5 13h.1',
+  invite: 'M9 12a4 4 0 1 0 0-8 4 4 0 0 0 0 8ZM2 20.5c.7-3.5 3.4-5.5 7-5.5s6.3 2 7 5.5M19 8v6M16 11h6',
   SPORTS: `${circle}M12 7l4.5 3.3-1.7 5.2H9.2L7.5 10.3zM12 3v4M3.5 9.5l4 .8M20.5 9.5l-4 .8M6.5 19l2.7-3.5M17.5 19l-2.7-3.5`,
   LIVE: 'M3 6h12v12H3zM15 10.5l6-3.5v10l-6-3.5M6.5 9.5h3',
   RNG: 'M3 5h14v14H3zM7 9.3h6l-3.5 5.7M17 13.5h3.5V7M20.5 7a1.5 1.5 0 1 0 0-3 1.5 1.5 0 0 0 0 3Z',
@@ -49,8 +54,7 @@ const paths = {
   DS88: 'M20 4c-7 0-12 4-12 10v2M20 4c0 7-4 12-10 12H8M4 20 14 10',
 } as const satisfies Record<GameType, string> & Record<string, string>
 
-/** The name of an icon in the first bundle, or another outline's path (`more-icons.ts`). */
-export type IconName = keyof typeof paths | `M${string}`
+export type IconName = keyof typeof paths
 
 /** An outline on a 24 × 24 grid, hidden from screen readers. `data-flip` mirrors it in right-to-left languages. */
 export const Outline = ({ path, size = 24, flip = false }: { path: string; size?: number; flip?: boolean }) => (
@@ -70,10 +74,10 @@ export const Outline = ({ path, size = 24, flip = false }: { path: string; size?
   </svg>
 )
 
-/** One of the icons in the first bundle, or another outline. */
+/** One of the icons in the first bundle. */
 export const Icon = ({ name, size }: { name: IconName; size?: number }) => (
   <Outline
-    path={name in paths ? paths[name as keyof typeof paths] : name}
+    path={paths[name]}
     {...(size !== undefined && { size })}
     flip={name === 'back' || name === 'next' || name === 'logout'}
   />

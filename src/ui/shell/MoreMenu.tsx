@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { Open } from '../../machines/site/offers/doors.ts'
 import type { menus } from '../../machines/site/offers/menus.ts'
-import { moreIcons } from '../components/more-icons.ts'
 import { LanguageSwitch, type LanguageChoice, type PreferencesActor } from './LanguageSwitch.tsx'
 import { MenuRows } from './MenuRow.tsx'
 import styles from './MoreMenu.module.css'
@@ -38,11 +37,11 @@ export function MoreMenu({
           search: { icon: 'search', label: t('search.open'), onPress: onSearch },
           providers: { icon: 'games', label: t('lobby.vendors'), to: '/providers' },
           promotions: { icon: 'gift', label: t('nav.promotions'), to: '/promotions' },
-          pointMall: { icon: moreIcons.mall, label: t('nav.pointMall'), to: '/pointMall' },
-          referral: { icon: moreIcons.invite, label: t('memberCentre.referral'), onPress: onReferral },
+          pointMall: { icon: 'mall', label: t('nav.pointMall'), to: '/pointMall' },
+          referral: { icon: 'invite', label: t('memberCentre.referral'), onPress: onReferral },
           announcements: { icon: 'bell', label: t('nav.announcements'), onPress: onAnnouncements },
           service: { icon: 'headset', label: t('action.contactService'), onPress: onService },
-          help: { icon: moreIcons.help, label: t('nav.help'), onPress: onHelp },
+          help: { icon: 'help', label: t('nav.help'), onPress: onHelp },
           feedback: { icon: 'mail', label: t('footer.feedback'), to: '/feedback' },
         }}
       />

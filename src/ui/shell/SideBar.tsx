@@ -3,8 +3,8 @@ import { Link } from '../components/Link.tsx'
 import type { AppLink, SocialLink } from '../../machines/site/white-label/resources.ts'
 import { Icon, Outline } from '../components/Icon.tsx'
 import { IconButton } from '../components/IconButton.tsx'
-import { moreIcons } from '../components/more-icons.ts'
 import { AppCodes } from './AppCodes.tsx'
+import { sideIcons } from './side-icons.ts'
 import styles from './SideBar.module.css'
 import { SocialLinks } from './SocialLinks.tsx'
 
@@ -33,7 +33,7 @@ export function SideBar({ apps, links, onService, referralHref, onShare, shared,
       {mall && (
         <div className={styles.mall}>
           <button type="button" className={styles.mallEnter} onClick={mall.onEnter}>
-            <Outline path={moreIcons.gift} size={28} />
+            <Outline path={sideIcons.gift} size={28} />
             <span>{t('side.mall')}</span>
           </button>
           <IconButton icon="close" label={t('side.mallDismiss')} onClick={mall.onDismiss} />
@@ -59,12 +59,12 @@ export function SideBar({ apps, links, onService, referralHref, onShare, shared,
         <li>
           {referralHref === undefined ? (
             <button type="button" className={styles.place} onClick={onShare}>
-              <Outline path={moreIcons.share} />
+              <Outline path={sideIcons.share} />
               <span>{t('side.share')}</span>
             </button>
           ) : (
             <Link to={referralHref} className={styles.place}>
-              <Outline path={moreIcons.share} />
+              <Outline path={sideIcons.share} />
               <span>{t('side.invite')}</span>
             </Link>
           )}
@@ -85,7 +85,7 @@ export function SideBar({ apps, links, onService, referralHref, onShare, shared,
 
 interface PanelProps {
   id: string
-  icon: keyof typeof moreIcons
+  icon: keyof typeof sideIcons
   title: string
   children: React.ReactNode
 }
@@ -93,7 +93,7 @@ interface PanelProps {
 const Panel = ({ id, icon, title, children }: PanelProps) => (
   <li className={styles.group}>
     <button type="button" className={styles.place} popoverTarget={id}>
-      <Outline path={moreIcons[icon]} />
+      <Outline path={sideIcons[icon]} />
       <span>{title}</span>
     </button>
     <div id={id} popover="auto" className={styles.panel}>

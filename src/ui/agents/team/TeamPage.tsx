@@ -8,7 +8,6 @@ import { Button } from '../../components/Button.tsx'
 import { EmptyState } from '../../components/EmptyState.tsx'
 import { textsOf } from '../../components/form-texts.ts'
 import { Icon } from '../../components/Icon.tsx'
-import { moreIcons } from '../../components/more-icons.ts'
 import { NoticeText } from '../../components/NoticeText.tsx'
 import { Pager } from '../../components/Pager.tsx'
 import { Skeleton } from '../../components/Skeleton.tsx'
@@ -122,7 +121,7 @@ export function TeamPage({ actor, words, newRequest, draftOf }: TeamPageProps) {
           </p>
           {view.empty && (
             <EmptyState
-              icon={moreIcons.invite}
+              icon="invite"
               title={view.search === '' ? t('page.team.empty') : t('page.team.nobody')}
               text={view.search === '' ? t('page.team.emptyText') : t('page.team.nobodyText')}
             />

@@ -4,7 +4,6 @@ import type { MallTab } from '../../../machines/rewards/point-mall/point-mall.ma
 import type { PointMallView } from '../../../machines/rewards/point-mall/point-mall.view.ts'
 import { Button } from '../../components/Button.tsx'
 import { EmptyState } from '../../components/EmptyState.tsx'
-import { moreIcons } from '../../components/more-icons.ts'
 import { NoticeText } from '../../components/NoticeText.tsx'
 import { Skeleton } from '../../components/Skeleton.tsx'
 import { Tabs } from '../../components/Tabs.tsx'
@@ -49,7 +48,7 @@ export function PointMall({ view, figures, onTab, onRetry, onRegister, children 
       return (
         <EmptyState
           page
-          icon={moreIcons.mall}
+          icon="mall"
           title={t('centre.registerFirst')}
           text={t('page.mall.trialText')}
           action={
@@ -62,7 +61,7 @@ export function PointMall({ view, figures, onTab, onRetry, onRegister, children 
         />
       )
     case 'closed':
-      return <EmptyState page icon={moreIcons.mall} title={t('page.mall.closed')} text={t('page.mall.closedText')} />
+      return <EmptyState page icon="mall" title={t('page.mall.closed')} text={t('page.mall.closedText')} />
     case 'failed':
       return (
         <EmptyState

@@ -4,7 +4,6 @@ import type { Notice } from '../../../machines/shared/text-key.ts'
 import { Button } from '../../components/Button.tsx'
 import { EmptyState } from '../../components/EmptyState.tsx'
 import { LoadFailed } from '../../components/LoadFailed.tsx'
-import { moreIcons } from '../../components/more-icons.ts'
 import { Pager, type PagerProps } from '../../components/Pager.tsx'
 import { Skeleton } from '../../components/Skeleton.tsx'
 import { keyed } from '../../components/keyed.ts'
@@ -29,7 +28,7 @@ export function Rewards({ rewards, failed, imageBase, numberText, onChoose, onPa
   const { t } = useTranslation()
   if (failed) return <LoadFailed title={t('page.mall.rewardsFailed')} reason={failed} onRetry={onRetry} />
   if (rewards?.length === 0)
-    return <EmptyState icon={moreIcons.mall} title={t('page.mall.empty')} text={t('page.mall.emptyText')} />
+    return <EmptyState icon="mall" title={t('page.mall.empty')} text={t('page.mall.emptyText')} />
   return (
     <>
       <ul className={styles.rewards} aria-busy={rewards === undefined || undefined}>

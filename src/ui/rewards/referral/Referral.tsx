@@ -5,7 +5,6 @@ import type { selectReferral } from '../../../machines/rewards/referral/referral
 import { ReadingState } from '../../components/ReadingFrame.tsx'
 import { Button } from '../../components/Button.tsx'
 import { EmptyState } from '../../components/EmptyState.tsx'
-import { moreIcons } from '../../components/more-icons.ts'
 import { Pager } from '../../components/Pager.tsx'
 import { QrCode } from '../../components/QrCode.tsx'
 import { PageHead } from '../PageHead.tsx'
@@ -30,7 +29,7 @@ export function Referral({ view, canShare, dayText, numberText, onEvent }: Refer
   return (
     <>
       <PageHead title={t('memberCentre.referral')} />
-      {view.coming && <EmptyState icon={moreIcons.invite} title={t('memberCentre.activityComing')} />}
+      {view.coming && <EmptyState icon="invite" title={t('memberCentre.activityComing')} />}
       <ReadingState
         {...view}
         empty={false}
@@ -91,7 +90,7 @@ export function Referral({ view, canShare, dayText, numberText, onEvent }: Refer
           <section aria-labelledby={`${id}-friends`}>
             <h3 id={`${id}-friends`}>{t('page.referral.friends')}</h3>
             {list.length === 0 && (
-              <EmptyState icon={moreIcons.invite} title={t('page.referral.none')} text={t('page.referral.noneText')} />
+              <EmptyState icon="invite" title={t('page.referral.none')} text={t('page.referral.noneText')} />
             )}
             <ul className={styles.friends}>
               {list.map(({ playerName, joinedAt, playing: isPlaying }, index) => (

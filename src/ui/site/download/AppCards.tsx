@@ -4,7 +4,7 @@ import { EmptyState } from '../../components/EmptyState.tsx'
 import { Outline } from '../../components/Icon.tsx'
 import { QrCode } from '../../components/QrCode.tsx'
 import { keyed } from '../../components/keyed.ts'
-import { moreIcons } from '../../components/more-icons.ts'
+import { sideIcons } from '../../shell/side-icons.ts'
 import styles from './Download.module.css'
 
 /** Every app with its QR code, its download and its description. */
@@ -20,7 +20,7 @@ export function AppCards({ apps }: { apps: readonly AppLink[] }) {
               <h3>{t(`download.${type}`)}</h3>
               <p>{t(`download.${type}Text`)}</p>
               <a href={href} target="_blank" rel="noopener noreferrer" className={styles.get}>
-                <Outline path={moreIcons.download} />
+                <Outline path={sideIcons.download} />
                 {t('download.get')}
                 <span className="unseen">{t(`download.${type}`)}</span>
               </a>

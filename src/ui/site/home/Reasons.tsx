@@ -1,14 +1,13 @@
 import { useTranslation } from 'react-i18next'
 import type { GameType } from '../../../api/calls/vendors.ts'
 import { Icon, type IconName } from '../../components/Icon.tsx'
-import { moreIcons } from '../../components/more-icons.ts'
 import styles from './Reasons.module.css'
 
 const reasons = [
   ['bolt', 'home.fast', 'home.fastText'],
   ['lock', 'home.safe', 'home.safeText'],
   ['games', 'home.choice', 'home.choiceText'],
-  [moreIcons.device, 'home.everywhere', 'home.everywhereText'],
+  ['device', 'home.everywhere', 'home.everywhereText'],
   ['headset', 'home.service', 'home.serviceText'],
   ['heart', 'home.winners', 'home.winnersText'],
 ] as const satisfies readonly (readonly [IconName, string, string])[]
