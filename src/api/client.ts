@@ -28,6 +28,8 @@ export interface ClientOptions {
   readonly language: () => string
   /** Runs when the platform rejects the token of a call (AUTH-14). */
   readonly onTokenInvalid?: (token: string) => void
+  /** Runs when a player's call meets a bare 403: a matter of rights, or a dead token's in Spring. */
+  readonly onDoubt?: (token: string) => void
   /** Runs when the platform refuses a call because it is closed, at all or to this region (SYS-04, SYS-06). */
   readonly onClosed?: () => void
   /** Receives the name of a call that the platform does not have (PLAT-09). */
@@ -113,7 +115,10 @@ const parsed = async (text: string, otherwise: unknown, zone: string | undefined
   return (await import('./mend-json.ts')).mendJson(text, zone) ?? otherwise
 }
 
-/** Whether an answer has the contract's own envelope. Any other one costs a request for its reader. */
+/**
+ * Whether an answer has the contract's own envelope. Any other one costs a request for its reader, which also knows the words
+ * for a dead token.
+ */
 const isOwn = ({ success, value, errorCode, ...others }: Envelope) =>
   success === true
     ? (value ?? errorCode) !== undefined || Object.keys(others).length === 0
@@ -137,7 +142,6 @@ interface Reply {
   readonly status: number
   readonly text: string | undefined
   readonly retryAfter: number
-  readonly zone: string | undefined
 }
 
 /**
@@ -147,8 +151,9 @@ interface Reply {
  */
 const openReply = async (
   call: Call,
-  { status, text, retryAfter, zone }: Reply,
+  { status, text, retryAfter }: Reply,
   isNew: boolean,
+  zone: string | undefined,
   report: (place: string) => void,
 ) => {
   // A change may be confirmed by a bare word, e.g. `OK` as plain text.
@@ -171,16 +176,15 @@ const openReply = async (
         : status === 405 || status === 501
   // Some frameworks refuse with a sentence alone.
   const isRefusal = (status === 409 || status === 422) && typeof message === 'string' && message !== ''
-  // Spring refuses a dead token with a bare 403 by default; a page of HTML would be a gateway's.
-  const isDead = status === 403 && !hasCode && call.method === 'GET' && !isNew && !text?.startsWith('<')
   if (success === false || isRefusal || status in statusCodes) {
     const detail = call.refusal && readTolerantly(call.refusal.ast, value, `${call.name}.refusal`, report)
     // A 401 to a call without a token means its payload, e.g. a wrong password.
     const ofStatus = statusCodes[status === 401 && !call.token ? 403 : status]
-    const meaning = call.token && (isDead || code === '401') ? 'token_invalid' : hasCode && !isClear ? code : ofStatus
+    const meaning = code === '401' && call.token ? 'token_invalid' : hasCode && !isClear ? code : ofStatus
     return new CallRefused({
       call: call.name,
       errorCode: meaning,
+      isBare: !hasCode,
       message: typeof message === 'string' ? message : '',
       value: detail instanceof Misfit ? undefined : (detail ?? value),
       // A failure without a code may pass, also in an envelope.
@@ -297,19 +301,14 @@ export const makeClient = (options: ClientOptions): Client => {
       })
       const retryAfter = secondsOf(answer.headers)
       const text = await answer.text()
-      return {
-        status: answer.status,
-        text: text.length > longestAnswer ? undefined : text,
-        retryAfter,
-        zone: options.momentZone,
-      }
+      return { status: answer.status, text: text.length > longestAnswer ? undefined : text, retryAfter }
     }
     const reply = await read().catch(() => undefined)
     if (reply === undefined) return new CallUnreachable({ call: call.name })
     const isNew = call.method === 'GET' && !served.has(call)
     // A network that fails in between may cost the code that reads a foreign envelope.
     const lost = () => new CallUnreachable({ call: call.name })
-    const opened = await openReply(call, reply, isNew, report).catch(lost)
+    const opened = await openReply(call, reply, isNew, options.momentZone, report).catch(lost)
     if ('content' in opened) {
       served.add(call)
       if (call.answer === 'image') return { answer: opened.content as Answer<C> }
@@ -324,6 +323,9 @@ export const makeClient = (options: ClientOptions): Client => {
     if (opened._tag === 'CallMalformed') report(call.name)
     if (opened._tag === 'CallRefused') {
       if (opened.errorCode === 'token_invalid' && token !== undefined) options.onTokenInvalid?.(token)
+      // A page of HTML would be a gateway's.
+      const isDoubtful = opened.isBare && reply.status === 403 && !reply.text?.startsWith('<')
+      if (isDoubtful && token !== undefined && ownToken === undefined) options.onDoubt?.(token)
       if (opened.errorCode === 'maintenance' || opened.errorCode === 'region_blocked') options.onClosed?.()
       if (opened.errorCode === 'not_served_yet') options.onMissing?.(call.name)
     }

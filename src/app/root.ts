@@ -10,7 +10,13 @@ import { offersMachine } from '../machines/site/offers/offers.machine.ts'
 import { siteMachine, type SiteInput } from '../machines/site/site/site.machine.ts'
 import { systemStatusMachine } from '../machines/site/system-status/system-status.machine.ts'
 import { loadVendors } from './features/games/catalogue/actors.ts'
-import { announceFirstLogin, endSession, loadMember, makeLanguageReport } from './features/auth/session/actors.ts'
+import {
+  announceFirstLogin,
+  endSession,
+  loadMember,
+  makeLanguageReport,
+  readMember,
+} from './features/auth/session/actors.ts'
 import { checkSystem, watchPage } from './features/site/system-status/actors.ts'
 import { auth as authFeature } from './features/auth/auth/index.ts'
 import type { Boot } from './boot.ts'
@@ -31,7 +37,7 @@ import { flowsMachine, type Flows } from './core/flows.ts'
 import type { Root } from './core/site-context.ts'
 import { makeNavigation, type Navigation } from './core/navigation/navigation.ts'
 import { makeCustomerService } from './features/support/customer-service/customer-service.ts'
-import { makePlatform } from './core/platform/platform.ts'
+import { makePlatform, type Platform } from './core/platform/platform.ts'
 import { localStore, playerValues, sessionStore } from './core/storage.ts'
 
 /** Makes the root actor, whose children are all flows with their actors provided (FLOW-01). The caller starts it. */
@@ -52,16 +58,23 @@ export const makeRoot = (options: {
     if (actor === undefined) throw new Error('The root has no flows.')
     return actor
   }
-  const platform = makePlatform({
+  const expire = (token: string) => {
+    const session = root.getSnapshot().children.session
+    if (session?.getSnapshot().context.token === token) session.send({ type: 'session.expired' })
+  }
+  const platform: Platform = makePlatform({
     config,
     early: options.early,
     language,
     report: options.report,
     flows,
-    onTokenInvalid: (token) => {
-      const session = root.getSnapshot().children.session
-      if (session?.getSnapshot().context.token === token) session.send({ type: 'session.expired' })
-    },
+    onTokenInvalid: expire,
+    // The member's own info tells a dead token from a lack of rights.
+    onDoubt: (token) =>
+      void readMember(platform, token, AbortSignal.timeout(15_000)).then(
+        ({ kind }) => kind === 'refused' && expire(token),
+        () => undefined,
+      ),
     onClosed: () => {
       root.getSnapshot().children.systemStatus?.send({ type: 'status.doubt' })
     },

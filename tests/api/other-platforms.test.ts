@@ -617,26 +617,27 @@ describe('a player of a platform with another envelope', () => {
       expect(await refusalOf('memberInfo', { success: false, errorCode })).toMatchObject({ errorCode }),
   )
 
-  it('is asked to log in again after a bare 403 to what was answered before [AUTH-14 part]', async () => {
-    const ended: string[] = []
-    let body = '{"success": true, "value": {"sumBalance": 5}}'
-    let status = 200
+  it('is looked up again after a bare 403, and not logged out: it may be a matter of rights [AUTH-14 part]', async () => {
+    const heard: string[] = []
+    let body = ''
     const client = playerClient({
-      onTokenInvalid: (token) => ended.push(token),
-      fetch: () => Promise.resolve(new Response(body, { status })),
+      onTokenInvalid: (token) => heard.push(`ended ${token}`),
+      onDoubt: (token) => heard.push(`doubt ${token}`),
+      fetch: () => Promise.resolve(new Response(body, { status: 403 })),
     })
-    const ask = (name: 'balance' | 'unreadCount') =>
-      Effect.runPromise(Effect.result(client.request(callTable[name], {})))
-    await ask('balance')
-    status = 403
-    for (body of ['<html>Blocked</html>', '{"code": "not_for_you", "message": "No"}']) await ask('balance')
+    const ask = (name: 'balance' | 'firstLogin' | 'gameVendors', token?: string) =>
+      Effect.runPromise(Effect.result(client.request(callTable[name], { merchantCode: 'm' }, token)))
+    // Spring refuses a dead token so by default.
     for (body of ['', '{"timestamp": 1, "status": 403, "error": "Forbidden", "path": "/"}']) {
-      // Never answered before, so it may be a matter of rights.
-      await ask('unreadCount')
-      expect(ended, body).toEqual([])
       await ask('balance')
-      expect(ended.splice(0), body).toEqual(['token'])
+      await ask('firstLogin')
+      expect(heard.splice(0), body).toEqual(['doubt token', 'doubt token'])
     }
+    // The look-up itself, a call without a token, a gateway's page, and a reason.
+    await ask('balance', 'another')
+    await ask('gameVendors')
+    for (body of ['<html>Blocked</html>', '{"code": "not_for_you", "message": "No"}']) await ask('balance')
+    expect(heard).toEqual([])
   })
 
   it.each(['walletTransfer', 'changePassword', 'moveByRequest', 'moves', 'favouriteIds'] as const)(

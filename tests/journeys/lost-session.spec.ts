@@ -1,5 +1,6 @@
 import { expect, type Page } from 'playwright/test'
 import { permission } from '../../src/api/calls/system.ts'
+import { callTable } from '../../src/api/table.ts'
 import { askForNewPassword, at, fillLogin, signOut } from '../support/look.ts'
 import { choosePassword } from '../support/password.ts'
 import { keptBy, logIn, passwordOf, watchCalls } from '../support/player.ts'
@@ -41,6 +42,33 @@ test(
     await fillLogin(page, sita)
     await expect(at.accountButton(page)).toBeVisible()
     await expect(page.getByText(sentence)).toHaveCount(0)
+  },
+)
+
+test(
+  'a player stays logged in after a bare 403, unless the member’s own info gets one, too',
+  { tag: '@AUTH-14-part' },
+  async ({ open }) => {
+    const { page } = await open()
+    await page.goto('/rng')
+    await logIn(page, 'sita')
+    await expect(at.accountButton(page)).toBeVisible()
+    // Spring's answer to a lack of rights and to a dead token.
+    const forbidden = { status: 403, json: { timestamp: 1, status: 403, error: 'Forbidden', path: '/' } }
+    const refuse = (name: 'balance' | 'memberInfo') =>
+      page.route(`**${callTable[name].path}*`, (route) => route.fulfill(forbidden))
+    const calls = watchCalls(page)
+    await refuse('balance')
+    for (const looks of [1, 2]) {
+      // A page whose session is over would not ask for the balance.
+      await page.evaluate(() => dispatchEvent(new Event('focus')))
+      await expect.poll(() => calls.count('memberInfo')).toBe(looks)
+      expect((await calls.of('memberInfo').at(-1)?.request.response())?.status()).toBe(200)
+    }
+    await expect(at.accountButton(page)).toBeVisible()
+    await refuse('memberInfo')
+    await page.evaluate(() => dispatchEvent(new Event('focus')))
+    await isAskedToLogIn(page)
   },
 )
 

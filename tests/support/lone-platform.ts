@@ -12,6 +12,7 @@ export const makeLonePlatform = (changed: Partial<PlatformOptions> = {}) =>
     early: new Map(),
     language: () => 'EN',
     onTokenInvalid: () => undefined,
+    onDoubt: () => undefined,
     onClosed: () => undefined,
     onMissing: () => undefined,
     flows: () => createActor(flowsMachine),

@@ -88,6 +88,8 @@ export const makePlatform = (options: {
   readonly early: Boot['early']
   readonly language: () => string
   readonly onTokenInvalid: (token: string) => void
+  /** Receives the token of a call that was forbidden without a code. */
+  readonly onDoubt: (token: string) => void
   readonly onClosed: () => void
   /** Receives the name of a call that the platform does not have (PLAT-09). */
   readonly onMissing: (call: string) => void
@@ -118,6 +120,7 @@ export const makePlatform = (options: {
     cookies: options.config.cookies,
     language: options.language,
     onTokenInvalid: options.onTokenInvalid,
+    onDoubt: options.onDoubt,
     onClosed: options.onClosed,
     onMissing: options.onMissing,
     ...(options.report && { report: options.report }),

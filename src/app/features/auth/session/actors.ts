@@ -18,19 +18,21 @@ const outcomeOf = (error: CallError): Exclude<MemberOutcome['kind'], 'found'> =>
   return code === 'token_invalid' || code === 'forbidden' ? 'refused' : 'unreachable'
 }
 
-export const loadMember = (platform: Platform) =>
-  fromPromise<MemberOutcome, { token: string }>(({ input, signal }) =>
-    platform.run(
-      platform.client.request(memberInfo, {}, input.token).pipe(
-        Effect.map(({ avatar, ...member }): MemberOutcome => {
-          const picture = pictureUrl(platform.imageBase(), avatar)
-          return { kind: 'found', member: { ...member, ...(picture !== undefined && { avatar: picture }) } }
-        }),
-        Effect.catch((error) => Effect.succeed<MemberOutcome>({ kind: outcomeOf(error) })),
-      ),
-      signal,
+/** Asks the platform for a token's player. */
+export const readMember = (platform: Platform, token: string, signal: AbortSignal) =>
+  platform.run(
+    platform.client.request(memberInfo, {}, token).pipe(
+      Effect.map(({ avatar, ...member }): MemberOutcome => {
+        const picture = pictureUrl(platform.imageBase(), avatar)
+        return { kind: 'found', member: { ...member, ...(picture !== undefined && { avatar: picture }) } }
+      }),
+      Effect.catch((error) => Effect.succeed<MemberOutcome>({ kind: outcomeOf(error) })),
     ),
+    signal,
   )
+
+export const loadMember = (platform: Platform) =>
+  fromPromise<MemberOutcome, { token: string }>(({ input, signal }) => readMember(platform, input.token, signal))
 
 /** Ends the session on the platform; it waits 5 s at most for an answer (AUTH-11). */
 export const endSession = (platform: Platform) =>
