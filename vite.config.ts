@@ -1,7 +1,7 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { bootScript } from './scripts/build/boot-script.ts'
-import { nameOfClass } from './scripts/build/class-names.ts'
+import { classNames } from './scripts/build/class-names.ts'
 import { nameOfChunk } from './scripts/build/chunk-names.ts'
 import { firstDrawing } from './scripts/build/first-drawing.ts'
 import { firstTexts } from './scripts/build/first-texts.ts'
@@ -32,7 +32,7 @@ export default defineConfig({
     stylesFirst(),
     withoutDescriptions(),
   ],
-  css: { modules: { generateScopedName: nameOfClass } },
+  css: classNames,
   build: {
     target: syntaxFloor,
     modulePreload: { polyfill: false },

@@ -4,7 +4,7 @@ import { mkdtemp, readdir, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import type { Store } from '../stores/store.ts'
-import { readLine } from './read-line.ts'
+import { readLine, type LineRead } from './read-line.ts'
 import { lineOf, type Transition } from './transition.ts'
 
 /** An import's account. */
@@ -17,6 +17,7 @@ export interface Imported {
 }
 
 const newline = 10
+const nothing: LineRead = { transitions: [], broken: 0 }
 const longestLine = 4 * 1024 * 1024
 
 /** Reads whole lines from a byte on; the last line may still be growing and is left. */
@@ -103,7 +104,7 @@ export const importReports = async (folder: string, store: Store): Promise<Impor
       total.files += 1
       for await (const { line, bytes } of wholeLines(file, upTo)) {
         upTo += bytes
-        const { transitions, broken } = readLine(line.trim() === '' ? '{"resourceLogs":[]}' : line)
+        const { transitions, broken } = line.trim() === '' ? nothing : readLine(line)
         total.broken += broken
         total.transitions += transitions.length
         if (await batch.add(transitions, file, upTo)) await batch.store()

@@ -5,7 +5,7 @@ import { pathToFileURL } from 'node:url'
 import { build, type Plugin, type Rolldown } from 'vite'
 import type * as drawing from '../../src/app/shell/first-drawing.tsx'
 import { addressOf } from '../catalogues.ts'
-import { nameOfClass } from './class-names.ts'
+import { classInSheet, classNames } from './class-names.ts'
 import type { BrandRelease } from './brand-release.ts'
 
 /** Draws the first pages; a release runs it and leaves it out (decision 044). */
@@ -44,7 +44,7 @@ export const firstDrawing = (): Plugin => ({
       configFile: false,
       logLevel: 'error',
       ssr: { noExternal: true },
-      css: { modules: { generateScopedName: nameOfClass } },
+      css: classNames,
       build: {
         ssr: true,
         write: false,
@@ -87,9 +87,7 @@ const takeStyles = (html: string) => {
 const readSheets = (folder: string) => {
   const sheetOf = new Map<string, string>()
   for (const file of readdirSync(join(folder, 'assets')).filter((name) => name.endsWith('.css')))
-    for (const [, name = ''] of readFileSync(join(folder, 'assets', file), 'utf8').matchAll(
-      /\.(\w+_[\w-]{3})(?![\w-])/g,
-    ))
+    for (const [, name = ''] of readFileSync(join(folder, 'assets', file), 'utf8').matchAll(classInSheet))
       sheetOf.set(name, `/assets/${file}`)
   return sheetOf
 }
