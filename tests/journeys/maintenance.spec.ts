@@ -1,7 +1,7 @@
 import { expect, type Page } from 'playwright/test'
 import { memberInfo } from '../../src/api/calls/member.ts'
 import { at, fillLogin, goToSlots, signOut } from '../support/look.ts'
-import { passwordOf, watchCalls } from '../support/player.ts'
+import { holdCall, passwordOf, watchCalls } from '../support/player.ts'
 import { fillFields, newcomer, registrationField, solveCaptcha, submitRegistration } from '../support/register.ts'
 import { followSecrets } from '../support/secrets.ts'
 import { test } from '../support/site.ts'
@@ -72,14 +72,10 @@ test(
   { tag: '@SYS-04-part' },
   async ({ open, platform }) => {
     const { page } = await open()
-    let release = () => {}
-    const held = new Promise<void>((resolve) => {
-      release = resolve
-    })
-    await page.route(`**${memberInfo.path}*`, async (route) => {
-      await held
-      await route.fulfill({ status: 403, json: { success: false, errorCode: 'password_change_required' } })
-    })
+    await page.route(`**${memberInfo.path}*`, (route) =>
+      route.fulfill({ status: 403, json: { success: false, errorCode: 'password_change_required' } }),
+    )
+    const release = await holdCall(page, 'memberInfo')
     await page.goto('/')
     await at.loginButton(page).click()
     const asked = page.waitForRequest(`**${memberInfo.path}*`)

@@ -1,6 +1,6 @@
 import { expect, type Page } from 'playwright/test'
 import { at, fillLogin, signOut } from '../support/look.ts'
-import { keptBy, passwordOf } from '../support/player.ts'
+import { hold, keptBy, passwordOf } from '../support/player.ts'
 import { followSecrets } from '../support/secrets.ts'
 import { test } from '../support/site.ts'
 import { text } from '../support/texts.ts'
@@ -188,14 +188,7 @@ test(
   { tag: '@ROUTE-04-part' },
   async ({ open }) => {
     const { page } = await open()
-    let release = () => {}
-    const loaded = new Promise<void>((resolve) => {
-      release = resolve
-    })
-    await page.route(/\/LoginScreen-/, async (route) => {
-      await loaded
-      await route.continue()
-    })
+    const release = await hold(page, /\/LoginScreen-/)
     await page.goto('/sealottery')
     await expect(at.loginDialog(page)).toBeVisible()
     await expect(page).toHaveURL('/login')

@@ -4,7 +4,7 @@ import { announcements } from '../../src/api/calls/content.ts'
 import { visitorOf } from '../sandbox/visitor.ts'
 import { expectAccessible } from '../support/axe.ts'
 import { at } from '../support/look.ts'
-import { watchCalls } from '../support/player.ts'
+import { holdCall, watchCalls } from '../support/player.ts'
 import { test } from '../support/site.ts'
 import { text } from '../support/texts.ts'
 
@@ -114,12 +114,7 @@ test(
   { tag: '@CONTENT-02-part' },
   async ({ open }) => {
     const { page } = await open()
-    let answer = () => {}
-    const held = new Promise<void>((resolve) => (answer = resolve))
-    await page.route(/\/relay\/announcements\?/, async (route) => {
-      await held
-      await route.continue()
-    })
+    const answer = await holdCall(page, 'announcements')
     await page.goto('/noticePage?id=A999999')
     await at.loginButton(page).click()
     const name = at.loginDialog(page).getByLabel(text('login.username'))

@@ -4,6 +4,7 @@ import { demoBrand } from '../../sandbox/seed/demo-brand.ts'
 import { hotGames } from '../../src/api/calls/games.ts'
 import { gameAnnouncements } from '../../src/api/calls/promotions.ts'
 import { closeContext, contextOn } from '../support/context.ts'
+import { hold } from '../support/player.ts'
 import { test } from '../support/site.ts'
 import ar from '../../locales/ar.json' with { type: 'json' }
 import en from '../../locales/en.json' with { type: 'json' }
@@ -21,17 +22,7 @@ const watchShifts = () => {
 }
 
 /** Holds the bundle back, so that the drawing stays; the returned function lets it go on. */
-const holdScripts = async (page: Page) => {
-  let release = () => {}
-  const released = new Promise<void>((resolve) => {
-    release = resolve
-  })
-  await page.route(libraries, async (route) => {
-    await released
-    await route.continue()
-  })
-  return () => release()
-}
+const holdScripts = (page: Page) => hold(page, libraries)
 
 for (const [language, theme, texts, pages] of [
   ['NE', 'light', ne, { '/': 'home.title', '/rng': 'category.RNG' }],

@@ -1,5 +1,6 @@
 import { expect, type Locator, type Route } from 'playwright/test'
 import { expectAccessible } from '../support/axe.ts'
+import { hold } from '../support/player.ts'
 import { test } from '../support/site.ts'
 import { text } from '../support/texts.ts'
 import ne from '../../locales/ne.json' with { type: 'json' }
@@ -55,14 +56,7 @@ test(
   { tag: '@PLAT-12' },
   async ({ open }) => {
     const { page, context } = await open({ language: 'NE' })
-    let release = () => {}
-    const released = new Promise<void>((resolve) => {
-      release = resolve
-    })
-    await context.route(bundle, async (route) => {
-      await released
-      await route.continue()
-    })
+    const release = await hold(context, bundle)
     await page.goto('/', { waitUntil: 'commit' })
     const alert = page.locator('#unopened')
     await alert.waitFor({ state: 'attached' })

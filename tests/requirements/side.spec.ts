@@ -466,7 +466,9 @@ test(
       const floats = (await boxesOf(page, 'aside button')).map((box) => box.top)
       expect(Math.min(...floats)).toBeGreaterThanOrEqual(Math.max(...bars))
       const [banner] = await boxesOf(page, 'main img')
-      expect((banner?.bottom ?? height) - (banner?.top ?? 0)).toBeLessThanOrEqual(Math.max(height * 0.31, 160))
+      expect((banner?.bottom ?? height) - (banner?.top ?? 0)).toBeLessThanOrEqual(
+        height <= 480 ? height * 0.31 : width / 6,
+      )
     }
 
     await page.setViewportSize({ width: 390, height: 700 })

@@ -46,19 +46,25 @@ export const watchCalls = (page: Page) => {
   return { made, of, count: (name: CallName) => of(name).length }
 }
 
-/** Holds every call of this name from now on; returns a function that releases them. */
-export const holdCall = async (page: Page, name: CallName): Promise<() => void> => {
-  const { path, method } = callTable[name]
+/** Holds every request to these addresses from now on; returns a function that releases them. */
+export const hold = async (
+  where: Pick<Page, 'route'>,
+  addresses: Parameters<Page['route']>[0],
+  method = 'GET',
+): Promise<() => void> => {
   let letGo = () => {}
   const held = new Promise<void>((resolve) => (letGo = resolve))
-  await page.route(
-    ({ pathname }) => pathname === path,
-    async (route) => {
-      if (route.request().method() === method) await held
-      await route.fallback()
-    },
-  )
+  await where.route(addresses, async (route) => {
+    if (route.request().method() === method) await held
+    await route.fallback()
+  })
   return letGo
+}
+
+/** Holds every call of this name from now on; returns a function that releases them. */
+export const holdCall = (page: Page, name: CallName): Promise<() => void> => {
+  const { path, method } = callTable[name]
+  return hold(page, ({ pathname }) => pathname === path, method)
 }
 
 /** Caches of public answers (CFG-07), which appear once these have loaded and outlive a session. */
