@@ -254,8 +254,8 @@ interface Chunks {
       const { value } = (await (await vendors).clone().json()) as { value: readonly VendorLane[] }
       const lane = value.find(({ title }) => title === gameType)
       const known = lane === undefined ? [] : openableVendors(lane)
-      const wanted = new URLSearchParams(location.search).get('page') ?? ''
-      const vendor = known.includes(wanted) ? wanted : known[0]
+      const wanted = new URLSearchParams(location.search).get('page')
+      const vendor = known.find((own) => own === wanted) ?? known[0]
       if (vendor === undefined) return
       const query = lobbyQuery({ ...of, gameType, vendor, name: '', pageNo: 1 })
       ask(texted(query))
@@ -398,7 +398,7 @@ interface Chunks {
   }
   /** The worker answers with the pictures of the last visit, long before the list is there (decision 092). */
   const showKeptTiles = async () => {
-    const { address, pictures } = JSON.parse(read('firstTiles') ?? '{}') as {
+    const { address, pictures } = JSON.parse(String(read('firstTiles'))) as {
       address?: string
       pictures?: (string | null)[]
     }
@@ -408,7 +408,7 @@ interface Chunks {
     await parsed()
     if (shownTiles.length === 0) showTiles(pictures ?? [])
   }
-  // Blocked or foreign storage: the pictures come with their list.
+  // Nothing stored, or blocked or foreign storage: the pictures come with their list.
   showKeptTiles().catch(() => undefined)
   void config.then((content) => {
     if (content === undefined) start({})

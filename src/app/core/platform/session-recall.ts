@@ -11,7 +11,7 @@ import type { Cache } from './session-cache.ts'
 export const recall = <S extends WireSchema>(name: Cache, schema: S | 'image'): S['Type'] | undefined => {
   if (schema === 'image') return undefined
   try {
-    const read = readAnswer(schema.ast, JSON.parse(sessionStore.get(name) ?? ''), name, () => undefined)
+    const read = readAnswer(schema.ast, JSON.parse(String(sessionStore.get(name))), name, () => undefined)
     return read instanceof Misfit ? undefined : read
   } catch {
     return undefined
