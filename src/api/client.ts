@@ -28,7 +28,7 @@ export interface ClientOptions {
   readonly language: () => string
   /** Runs when the platform rejects the token of a call (AUTH-14). */
   readonly onTokenInvalid?: (token: string) => void
-  /** Runs when a player's call meets a bare 403: a matter of rights, or a dead token's in Spring. */
+  /** Runs when a player's call is refused as if the token were dead: a bare 403, a redirect, or a sentence about a login. */
   readonly onDoubt?: (token: string) => void
   /** Runs when the platform refuses a call because it is closed, at all or to this region (SYS-04, SYS-06). */
   readonly onClosed?: () => void
@@ -184,7 +184,8 @@ const openReply = async (
     return new CallRefused({
       call: call.name,
       errorCode: meaning,
-      isBare: !hasCode,
+      // A page of HTML would be a gateway's.
+      isDoubtful: isDoubtful || (status === 403 && !hasCode && !text?.startsWith('<')),
       message: typeof message === 'string' ? message : '',
       value: detail instanceof Misfit ? undefined : (detail ?? value),
       // A failure without a code may pass, also in an envelope.
@@ -282,6 +283,7 @@ export const makeClient = (options: ClientOptions): Client => {
     const address = addressOf(call, call.encoding === 'query' ? queryOf(encoded.success) : '')
     if (!allowed.has(address.origin)) throw new Error(`${call.name} may not go to ${address.origin}.`)
     const token = call.token ? (ownToken ?? options.token()) : undefined
+    const isRead = token !== undefined && call.method === 'GET'
     const json = call.encoding === 'json' || call.encoding === 'jwe'
     const read = async () => {
       const body = await bodyOf(call, encoded.success)
@@ -290,7 +292,7 @@ export const makeClient = (options: ClientOptions): Client => {
         signal,
         credentials: options.cookies ? 'include' : 'omit',
         // A redirect could carry the token or the payload to a host that is not allowed.
-        redirect: 'error',
+        redirect: isRead ? 'manual' : 'error',
         headers: {
           accept: 'application/json',
           'accept-language': options.language(),
@@ -301,13 +303,15 @@ export const makeClient = (options: ClientOptions): Client => {
       })
       const retryAfter = secondsOf(answer.headers)
       const text = await answer.text()
-      return { status: answer.status, text: text.length > longestAnswer ? undefined : text, retryAfter }
+      // A browser gives a redirect the status 0; it may lead to a login.
+      const status = answer.status || 403
+      return { status, text: text.length > longestAnswer ? undefined : text, retryAfter }
     }
-    const reply = await read().catch(() => undefined)
-    if (reply === undefined) return new CallUnreachable({ call: call.name })
+    const lost = () => new CallUnreachable({ call: call.name })
+    const reply = await read().catch(lost)
+    if ('_tag' in reply) return reply
     const isNew = call.method === 'GET' && !served.has(call)
     // A network that fails in between may cost the code that reads a foreign envelope.
-    const lost = () => new CallUnreachable({ call: call.name })
     const opened = await openReply(call, reply, isNew, options.momentZone, report).catch(lost)
     if ('content' in opened) {
       served.add(call)
@@ -323,9 +327,7 @@ export const makeClient = (options: ClientOptions): Client => {
     if (opened._tag === 'CallMalformed') report(call.name)
     if (opened._tag === 'CallRefused') {
       if (opened.errorCode === 'token_invalid' && token !== undefined) options.onTokenInvalid?.(token)
-      // A page of HTML would be a gateway's.
-      const isDoubtful = opened.isBare && reply.status === 403 && !reply.text?.startsWith('<')
-      if (isDoubtful && token !== undefined && ownToken === undefined) options.onDoubt?.(token)
+      if (opened.isDoubtful && token !== undefined && ownToken === undefined) options.onDoubt?.(token)
       if (opened.errorCode === 'maintenance' || opened.errorCode === 'region_blocked') options.onClosed?.()
       if (opened.errorCode === 'not_served_yet') options.onMissing?.(call.name)
     }

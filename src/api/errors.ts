@@ -2,8 +2,8 @@ import { Data } from 'effect'
 
 /**
  * The platform refused the call. `value` and `message` come from the envelope; `retryAfter` is in seconds, NaN without
- * the header. `not_served_yet`: the platform has no such call (404, 405, 501). `isBare`: no code came with it, so that the
- * status alone gives its meaning.
+ * the header. `not_served_yet`: the platform has no such call (404, 405, 501). `isDoubtful`: the
+ * token may be dead, which the member's own info tells.
  */
 export class CallRefused extends Data.TaggedError('CallRefused')<{
   readonly call: string
@@ -11,7 +11,7 @@ export class CallRefused extends Data.TaggedError('CallRefused')<{
   readonly message: string
   readonly value: unknown
   readonly retryAfter: number
-  readonly isBare?: boolean
+  readonly isDoubtful?: boolean
 }> {}
 
 /** The network failed or cut the connection before an answer. */

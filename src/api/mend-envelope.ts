@@ -7,7 +7,7 @@ export interface Envelope {
   readonly value?: unknown
   readonly errorCode?: string | number | null | undefined
   readonly message?: unknown
-  /** Nothing says that the change was done, or that it was not. */
+  /** Nothing says that the change was done, or that it was not; of a refusal: the token may be dead. */
   readonly isDoubtful?: boolean
 }
 
@@ -29,6 +29,10 @@ const known = new Set(Object.values(names).flat())
 /** Codes of a token that is not valid any more. */
 const deadSession =
   /^(((access|jwt|auth)\W?_?)?(token|session|jwt)\W?_?(is\W?_?)?(expired|invalid|timeout)|(invalid|expired)\W?_?(token|session|jwt)|unauth(orized|enticated)|not?_?log(ged)?_?in)$/i
+
+/** Words of a sentence about a login. */
+const aboutLogin =
+  /\b(token|session|jwt|log(ged)?[ -]?(in|out)|sign(ed)?[ -]?(in|out)|unauth\w+|authenticat\w+|kicked|masuk|sesi|sesión|sessão|đăng nhập|phiên)\b|登[录錄入]|[过過]期|失效|로그인|ログイン|เข้าสู่ระบบ|लग ?इन|लॉग ?इन|सत्र|сесси|войдите|вход/i
 
 const noCode = /^(0*|200|ok|success)$/i
 const noFault = /^(0*|200|ok|success|none|null|undefined)$/i
@@ -165,6 +169,8 @@ export const mendEnvelope = (sent: unknown, status: number, call?: Call, isInner
     all(names.message).find(isPresent) ??
     [fault, ...states.filter(isObject)].map(sentenceOf).find((part) => typeof part === 'string') ??
     (success ? undefined : all(names.reason)[0])
-  const isDoubtful = flag === undefined && !isGood && doubts(sent)
+  const isDoubtful = success
+    ? flag === undefined && !isGood && doubts(sent)
+    : call?.token === true && typeof reason === 'string' && aboutLogin.test(reason)
   return { success, value, errorCode, message: reason, isDoubtful }
 }

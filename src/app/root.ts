@@ -53,13 +53,14 @@ export const makeRoot = (options: {
 }) => {
   const { config, i18n, queries } = options
   const language = () => i18n.language
+  const children = () => root.getSnapshot().children
   const flows = (): Flows => {
-    const actor = root.getSnapshot().children.flows
+    const actor = children().flows
     if (actor === undefined) throw new Error('The root has no flows.')
     return actor
   }
   const expire = (token: string) => {
-    const session = root.getSnapshot().children.session
+    const session = children().session
     if (session?.getSnapshot().context.token === token) session.send({ type: 'session.expired' })
   }
   const platform: Platform = makePlatform({
@@ -70,16 +71,12 @@ export const makeRoot = (options: {
     flows,
     onTokenInvalid: expire,
     // The member's own info tells a dead token from a lack of rights.
-    onDoubt: (token) =>
-      void readMember(platform, token, AbortSignal.timeout(15_000)).then(
-        ({ kind }) => kind === 'refused' && expire(token),
-        () => undefined,
-      ),
+    onDoubt: (token) => void readMember(platform, token).then(({ kind }) => kind === 'refused' && expire(token)),
     onClosed: () => {
-      root.getSnapshot().children.systemStatus?.send({ type: 'status.doubt' })
+      children().systemStatus?.send({ type: 'status.doubt' })
     },
     onMissing: (call) => {
-      root.getSnapshot().children.offers?.send({ type: 'call.missing', call })
+      children().offers?.send({ type: 'call.missing', call })
     },
   })
 
@@ -123,7 +120,7 @@ export const makeRoot = (options: {
         sessionStore.set('afterLogin', '1')
         if ((sessionStore.get('lostAccount') ?? account) !== account) {
           forgetPlaces()
-          root.getSnapshot().children.windows?.send({ type: 'windows.clear' })
+          children().windows?.send({ type: 'windows.clear' })
         }
         sessionStore.remove('lostAccount')
         favourites.preload()
@@ -158,19 +155,16 @@ export const makeRoot = (options: {
         localStore.set('lang', chosen)
         localStore.set('hisLang', chosen)
         void reportLanguage(chosen)
-        root.getSnapshot().children.catalogue?.send({ type: 'catalogue.renew' })
+        children().catalogue?.send({ type: 'catalogue.renew' })
       },
     },
   })
   const centre = centresFeature.actors(platform, queries)
   const popup = makePopup()
-  const navigation: Navigation = makeNavigation(
-    () => root.getSnapshot().children,
-    () => {
-      const wanted = root.getSnapshot().children.launch
-      return wanted && wantedGameOf(wanted)
-    },
-  )
+  const navigation: Navigation = makeNavigation(children, () => {
+    const wanted = children().launch
+    return wanted && wantedGameOf(wanted)
+  })
   const root: Root = createActor(
     siteMachine.provide({
       actors: {
@@ -187,7 +181,7 @@ export const makeRoot = (options: {
         lottery: lottery.actor(platform, language, queries),
         chat: chat.actor(platform),
         hosts: hosts.actor(platform, () => {
-          const { systemStatus } = root.getSnapshot().children
+          const { systemStatus } = children()
           if (systemStatus?.getSnapshot().matches('unreachable')) systemStatus.send({ type: 'status.retry' })
         }),
         customerService: customerService.actor(platform, language, popup),
@@ -209,7 +203,7 @@ export const makeRoot = (options: {
     }),
     { input: options.start, ...(options.inspect !== undefined && { inspect: options.inspect }) },
   )
-  const { customerService: service, hosts: check } = root.getSnapshot().children
+  const { customerService: service, hosts: check } = children()
   if (service === undefined || check === undefined) throw new Error('The root lacks a flow.')
   return {
     root,
@@ -219,7 +213,7 @@ export const makeRoot = (options: {
     service: makeCustomerService(
       service,
       popup,
-      () => root.getSnapshot().children.session?.getSnapshot().context.member?.clubLabel?.rankLevel,
+      () => children().session?.getSnapshot().context.member?.clubLabel?.rankLevel,
     ),
   }
 }

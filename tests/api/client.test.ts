@@ -291,9 +291,25 @@ describe('sending the token [CALL-05]', () => {
     for (const origin of [stranger.origin, platform.origin]) {
       platform.answer = (response) => response.writeHead(status, { location: `${origin}/wps/x` }).end()
       expect(await errorOf(clientOf().request(logout, {}))).toMatchObject({ _tag: 'CallUnreachable', call: 'logout' })
+      expect(await errorOf(clientOf().request(balance, {}))).toMatchObject({ _tag: 'CallFailed', status })
     }
     expect(stranger.seen).toEqual([])
-    expect(platform.seen).toHaveLength(2)
+    // A failed read has three tries.
+    expect(platform.seen).toHaveLength(8)
+  })
+
+  it('takes a redirect that a browser hides for a dead token’s, of a read alone [AUTH-14 part]', async () => {
+    const asked: (string | undefined)[] = []
+    const fetch = (_: unknown, init?: RequestInit) => {
+      asked.push(init?.redirect)
+      return Promise.resolve(Object.defineProperty(new Response(''), 'status', { value: 0 }))
+    }
+    const client = clientOf({ fetch })
+    expect(await errorOf(client.request(balance, {}))).toMatchObject({ errorCode: 'forbidden', isDoubtful: true })
+    await errorOf(client.request(logout, {}))
+    await errorOf(client.request(systemStatus, {}))
+    expect(asked.slice(0, 2)).toEqual(['manual', 'error'])
+    expect(asked.slice(2)).toEqual(asked.slice(2).map(() => 'error'))
   })
 
   it('reports which token the platform rejected [AUTH-14 part]', async () => {

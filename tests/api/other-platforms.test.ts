@@ -617,6 +617,26 @@ describe('a player of a platform with another envelope', () => {
       expect(await refusalOf('memberInfo', { success: false, errorCode })).toMatchObject({ errorCode }),
   )
 
+  it.each([
+    { code: 10_010, msg: 'Token has expired', data: null },
+    { success: false, errorCode: 'E1042', message: 'Please log in again' },
+    { code: 'A0230', message: '登录已过期' },
+    { status: 'error', message: 'Your session was closed on another device' },
+    { errno: 3, errmsg: 'प्रयोगकर्ता लगइन छैन' },
+  ])('is looked up again after %j, whose code nobody knows [AUTH-14 part]', async (body) => {
+    expect(await refusalOf('balance', body)).toMatchObject({ _tag: 'CallRefused', isDoubtful: true })
+    expect(await refusalOf('login', body)).toMatchObject({ _tag: 'CallRefused', isDoubtful: false })
+  })
+
+  it.each([
+    { code: 10_011, msg: 'The balance is too low', data: null },
+    { code: 50_300, message: 'The system is busy, try again later' },
+    { success: false, errorCode: 'E7', message: 'This voucher cannot be used' },
+    { code: 42_900, message: 'पछि फेरि प्रयास गर्नुहोस्' },
+  ])('is left alone after %j [AUTH-14 part]', async (body) => {
+    expect(await refusalOf('balance', body)).toMatchObject({ _tag: 'CallRefused', isDoubtful: false })
+  })
+
   it('is looked up again after a bare 403, and not logged out: it may be a matter of rights [AUTH-14 part]', async () => {
     const heard: string[] = []
     let body = ''

@@ -41,7 +41,7 @@ export interface Platform {
   readonly hosts: Hosts
   /** The client of one of the brand's hosts. */
   readonly clientAt: (apiBase: string) => Client
-  readonly run: <Outcome>(effect: Effect.Effect<Outcome>, signal: AbortSignal) => Promise<Outcome>
+  readonly run: <Outcome>(effect: Effect.Effect<Outcome>, signal: AbortSignal | undefined) => Promise<Outcome>
   readonly read: <C extends Call>(call: C, payload: Payload<C>, signal: AbortSignal) => Promise<Answer<C>>
   /** The public key for payloads: the configuration's, or the permission response's. */
   readonly payloadKey: () => PayloadKey | undefined

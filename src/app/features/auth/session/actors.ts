@@ -13,13 +13,14 @@ import { pictureUrl } from '../../../../ui/components/picture-url.ts'
  * a retry.
  */
 const outcomeOf = (error: CallError): Exclude<MemberOutcome['kind'], 'found'> => {
-  const code = error._tag === 'CallRefused' ? error.errorCode : undefined
-  if (code === 'password_change_required') return 'mustChangePassword'
-  return code === 'token_invalid' || code === 'forbidden' ? 'refused' : 'unreachable'
+  if (error._tag !== 'CallRefused') return 'unreachable'
+  const { errorCode, isDoubtful } = error
+  if (errorCode === 'password_change_required') return 'mustChangePassword'
+  return isDoubtful || errorCode === 'token_invalid' || errorCode === 'forbidden' ? 'refused' : 'unreachable'
 }
 
 /** Asks the platform for a token's player. */
-export const readMember = (platform: Platform, token: string, signal: AbortSignal) =>
+export const readMember = (platform: Platform, token: string, signal?: AbortSignal) =>
   platform.run(
     platform.client.request(memberInfo, {}, token).pipe(
       Effect.map(({ avatar, ...member }): MemberOutcome => {
