@@ -205,3 +205,57 @@ test(
     await expect(page.getByRole('dialog', { name: ne['register.gift'].replace('{{amount}}', '1000VND') })).toBeVisible()
   },
 )
+
+/** Frames that no room of the contract sends. */
+const garbage: readonly (string | Buffer)[] = [
+  '',
+  ' ',
+  'null',
+  '7',
+  '"ping"',
+  '[]',
+  '{}',
+  '{',
+  '\u0000',
+  '<html></html>',
+  '['.repeat(50_000),
+  '{"type":null}',
+  '{"type":"constructor"}',
+  '{"__proto__":{"type":"ping"}}',
+  '{"type":"presence","present":"all"}',
+  '{"type":"message"}',
+  '{"type":"message","message":[]}',
+  '{"type":"message","message":{"id":-1,"text":null}}',
+  '{"type":"welcome"}',
+  '{"type":"history","messages":{}}',
+  '{"type":"history","messages":[null,7,{}],"hasOlder":1}',
+  '{"type":"refused"}',
+  '{"type":"refused","clientId":"nobody","reason":"why","seconds":-1}',
+  `{"type":"message","message":{"text":"${'x'.repeat(2_000_000)}"}}`,
+  Buffer.from([0xff, 0, 0xfe]),
+  Buffer.from('{"type":"ping"}'),
+]
+
+test(
+  'a player chats on among frames that are no messages, half messages or too long',
+  { tag: ['@SIDE-07-part', '@PLAT-01-part'] },
+  async ({ open, platform }) => {
+    const { page, complaints } = await open()
+    let push = (_: string | Buffer) => {}
+    await page.routeWebSocket(`**${chatPath}`, (socket) => {
+      const server = socket.connectToServer()
+      push = (frame) => socket.send(frame)
+      server.onMessage(push)
+    })
+    await keepSession(page, platform, 'sita')
+    await page.goto('/')
+    await enter(page)
+    const here = await room(page).locator('header').textContent()
+    for (const frame of garbage) push(frame)
+    await say(page, 'still here')
+    await expect(bubble(page, 'still here').getByText(text('chat.you'))).toBeVisible()
+    await expect(room(page).getByRole('log').getByRole('article')).toHaveCount(51)
+    expect(await room(page).locator('header').textContent()).toBe(here)
+    expect(complaints).toEqual([])
+  },
+)
