@@ -6,11 +6,12 @@ import { filesOf, layerOf, layers } from '../tests/mutants/layers.ts'
 import { tryFiles } from '../tests/mutants/run.ts'
 
 /** `npm run mutants`: mistakes in the code around the machines that no test notices (FLOW-13). See docs/testers.md. */
-const usage = `npm run mutants -- [LAYER|FILE …] [--sample N] [--seed TEXT] [--tests PATTERN] [--moving] [--keep]
+const usage = `npm run mutants -- [LAYER|FILE …] [--sample N] [--seed TEXT] [--tests PATTERN] [--moving] [--browser] [--keep]
 npm run mutants -- --kept                the kept mistakes, and some of each new file
 npm run mutants -- --changed [--base REV]   mistakes in the changed lines
 LAYER: ${layers.join(', ')}; none: all of them. FILE: a source file of a layer. N: so many of each layer.
-PATTERN: the files of tests. --moving: none of the mistakes in code that runs once, when a module loads. --keep: writes tests/mutants/kept.json.`
+PATTERN: the files of tests. --moving: none of the mistakes in code that runs once, when a module loads. --browser: those that are left by the
+browser's tests, too. --keep: writes tests/mutants/kept.json.`
 
 /** Lines that differ from a revision, by file. */
 const changedLines = (base: string): ReadonlyMap<string, readonly (readonly [first: number, last: number])[]> => {
@@ -34,6 +35,7 @@ const main = async (): Promise<number> => {
       seed: { type: 'string', default: '1' },
       tests: { type: 'string', default: 'tests/**/*.test.ts' },
       moving: { type: 'boolean', default: false },
+      browser: { type: 'boolean', default: false },
       keep: { type: 'boolean', default: false },
       kept: { type: 'boolean', default: false },
       changed: { type: 'boolean', default: false },
@@ -61,6 +63,7 @@ const main = async (): Promise<number> => {
     seed: values.seed,
     tests: values.tests,
     isMoving: values.moving,
+    isInBrowser: values.browser,
     ...(values.keep && { keep }),
     ...(values.sample !== undefined && { sample: Number(values.sample) }),
   })

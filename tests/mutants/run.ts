@@ -8,6 +8,7 @@ import { fileURLToPath } from 'node:url'
 import { leastScore } from '../../path-testing/mutants.ts'
 import { table } from '../../path-testing/plan.ts'
 import { acceptedSources } from './accepted.ts'
+import { tryInBrowser } from './in-browser.ts'
 import { layerOf, layers } from './layers.ts'
 import { sourceMutantsOf, type SourceMutant } from './operators.ts'
 import { reportPage } from './report.ts'
@@ -132,6 +133,8 @@ interface TryOptions {
   readonly tests: string
   /** Leaves out code that runs once, when a module loads: each of its mistakes needs a process of its own. */
   readonly isMoving?: boolean
+  /** Tries those that Vitest's tests do not notice in a browser, too. */
+  readonly isInBrowser?: boolean
   /** Gets the mutants that were tried, when their results are in `lines`. */
   readonly keep?: (mutants: readonly SourceMutant[], seed: string) => Promise<void>
 }
@@ -142,7 +145,7 @@ interface TryOptions {
  */
 export const tryFiles = async (
   files: readonly string[],
-  { sample, seed, tests: wanted, isMoving = false, keep }: TryOptions,
+  { sample, seed, tests: wanted, isMoving = false, isInBrowser = false, keep }: TryOptions,
 ): Promise<number> => {
   const every = files
     .flatMap((file) => sourceMutantsOf(file, readFileSync(file, 'utf8')))
@@ -176,6 +179,13 @@ export const tryFiles = async (
       for (const near of [nearTests, wanted])
         if (!found.has(number) && (await isNoticed(number, mutant, near))) found.set(number, atLoad)
   const reached = new Set(sourceLines(lines).flatMap((line) => ('reaches' in line ? line.reaches : [])))
+  if (isInBrowser) {
+    const left = [...mutants.entries()].filter(([number, mutant]) => !found.has(number) && !isKept(mutant))
+    console.log(`${left.length} are left for the browser’s tests.`)
+    const seen = left.length === 0 ? undefined : await tryInBrowser(left)
+    for (const [number, title] of seen?.noticed ?? []) found.set(number, title)
+    for (const number of seen?.reached ?? []) reached.add(number)
+  }
   const { text, isEnough } = reportOnSources(mutants, found, reached)
   const about = `${every.length} mistakes of ${files.length} files; ${mutants.length} tried, seed “${seed}”, tests ${wanted}.`
   const outcomes = mutants.map((mutant, number) => ({
