@@ -36,7 +36,7 @@ export interface ClientOptions {
   readonly onMissing?: (call: string) => void
   /** Receives each place of a misfit once, e.g. `gameList.games[12].gameType`. */
   readonly report?: (place: string) => void
-  readonly fetch?: typeof fetch
+  readonly fetch?: (address: URL, init: RequestInit) => Promise<Response>
 }
 
 export interface Client {

@@ -56,7 +56,7 @@ export const makeRoot = (options: {
   const children = () => root.getSnapshot().children
   const flows = (): Flows => {
     const actor = children().flows
-    if (actor === undefined) throw new Error('The root has no flows.')
+    if (actor === undefined) throw new Error('The root lacks a flow.')
     return actor
   }
   const expire = (token: string) => {

@@ -15,8 +15,8 @@ it('every login payload, with captcha and proof fields, travels as a JWE [AUTH-0
     token: () => undefined,
     payloadKey: () => ({ kty: 'EC', crv: 'P-256', x, y }),
     language: () => 'EN',
-    fetch: (address, init = {}) => {
-      sent.push({ address: address instanceof URL ? address.href : '', init })
+    fetch: (address, init) => {
+      sent.push({ address: address.href, init })
       return Promise.resolve(Response.json({ success: true, value: { token: 'T' } }))
     },
   })

@@ -277,6 +277,12 @@ describe('other tabs', () => {
     tell({ key: 'theme', newValue: 'light' })
     tell({ key: 'lang', newValue: 'NE' })
     expect(heard).toEqual(['preferences theme.toggle', 'preferences language.choose'])
+    heard = []
+    document.documentElement.dataset['theme'] = 'light'
+    tell({ key: 'theme', newValue: 'light' })
+    expect(heard).toEqual([])
+    tell({ key: 'theme', newValue: 'dark' })
+    expect(heard).toEqual(['preferences theme.toggle'])
   })
 
   test('that are no choice of this site, or no longer the last one, change nothing [FLOW-13 part, SAFE-01 part]', () => {

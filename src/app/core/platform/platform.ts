@@ -72,23 +72,20 @@ const absent = new Set([404, 405, 501])
  * A fetch that first takes the pending answers of `boot.ts`, each once; a refused one is requested again, as it may be
  * outdated.
  */
-const fetchEarly =
-  (early: Boot['early']): typeof fetch =>
-  (input, init) => {
-    const address = input instanceof URL ? input.href : typeof input === 'string' ? input : input.url
-    const answer = init?.method === 'GET' ? early.get(address) : undefined
-    early.delete(address)
-    return (
-      answer?.then((taken) => (taken.ok || absent.has(taken.status) ? taken : fetch(input, init))) ?? fetch(input, init)
-    )
-  }
+const fetchEarly = (early: Boot['early']) => (input: URL, init: RequestInit) => {
+  const answer = init.method === 'GET' ? early.get(input.href) : undefined
+  early.delete(input.href)
+  return (
+    answer?.then((taken) => (taken.ok || absent.has(taken.status) ? taken : fetch(input, init))) ?? fetch(input, init)
+  )
+}
 
 export const makePlatform = (options: {
   readonly config: Config
   readonly early: Boot['early']
   readonly language: () => string
   readonly onTokenInvalid: (token: string) => void
-  /** Receives the token of a call that was forbidden without a code. */
+  /** Receives the token of a call that was refused as if it were dead. */
   readonly onDoubt: (token: string) => void
   readonly onClosed: () => void
   /** Receives the name of a call that the platform does not have (PLAT-09). */

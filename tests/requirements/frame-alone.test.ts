@@ -1,0 +1,128 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { loadSite, openDrawnSite } from '../generated/drawn-site.tsx'
+import { openPermission } from '../support/samples.ts'
+
+type Site = Awaited<ReturnType<typeof openDrawnSite>>
+const open: { site?: Site } = {}
+beforeAll(async () => {
+  await loadSite()
+  // Code that has come once needs no moment of its own.
+  await import('../../src/app/shell/FootParts.tsx')
+  await import('../../src/app/shell/Menus.tsx')
+  // This document knows no popovers.
+  Object.assign(HTMLElement.prototype, { hidePopover: () => undefined })
+})
+afterEach(() => open.site?.close())
+
+const answers = {
+  permission: { ...openPermission, whitelabel: [...openPermission.whitelabel, { modId: 'PTSYS3', enabled: '1' }] },
+  memberInfo: { id: 'a1', account: 'ram', nickname: 'Ram', type: 1, toUpline: true },
+}
+
+/** Opens a page with its menus open; returns the controls around it, by their places and names. */
+const openFrame = async (signedIn: boolean) => {
+  open.site?.close()
+  const site = await openDrawnSite('/terms', { whole: true, signedIn, answers })
+  open.site = site
+  await vi.waitFor(() => expect(document.querySelector('footer')).not.toBeNull())
+  for (const menu of document.querySelectorAll('[popover]'))
+    menu.dispatchEvent(Object.assign(new Event('beforetoggle'), { oldState: 'closed', newState: 'open' }))
+  await site.settle()
+  await vi.waitFor(() => expect(document.querySelector('[popover] [aria-busy=true]')).toBeNull())
+  const controls = new Map<string, HTMLElement>()
+  for (const control of document.querySelectorAll<HTMLElement>('button, a')) {
+    const around = control.closest('[popover], header, aside, footer, nav')
+    if (control.closest('main') !== null || around === null) continue
+    const place = around.getAttribute('aria-label') ?? around.tagName.toLowerCase()
+    const name = `${place}: ${control.getAttribute('aria-label') ?? control.textContent}`
+    controls.set(name, control)
+  }
+  return { site, controls }
+}
+
+/** An event of a press, unlike those that follow from it. */
+const isAsked = (line: string) => /^(?:site|session|auth|preferences|jackpot) |window\.open/.test(line)
+
+const windowOpen = (kind: string, more = '') => `windows {"type":"window.open","window":{"kind":"${kind}"${more}}}`
+const announced = windowOpen('help', ',"tag":"2026-11-21"')
+const logIn = 'site {"type":"login.open"}'
+
+/** The event that a press sends, the address after it, and the window in front. */
+type Outcome = readonly [event: string, address: string, window?: string]
+
+const common = {
+  'header: Brand: home page': ['', '/'],
+  'header: Switch to the dark theme': ['preferences {"type":"theme.toggle"}', '/terms'],
+  'header: Search games': [windowOpen('search'), '/terms', 'Search games'],
+  'header: Pause the jackpot counter': ['jackpot {"type":"jackpot.pause"}', '/terms'],
+  'Categories: Home': ['', '/'],
+  'Categories: Slots': ['', '/rng'],
+  'Categories: Fishing': ['', '/fish'],
+  'Categories: Promotions': ['', '/promotions'],
+  'Beside the page: Chat': [windowOpen('chat'), '/terms', 'Chat room'],
+  'More: Fishing': ['', '/fish'],
+  'More: Promotions': ['', '/promotions'],
+  'footer: 2026-11-21': [announced, '/terms', 'Help'],
+  'footer: Feedback': ['', '/feedback'],
+  'footer: Privacy': ['', '/privacy'],
+  'Main pages: Home': ['', '/'],
+  'Main pages: Games': ['', '/rng'],
+  'Main pages: Promotions': ['', '/promotions'],
+  'Menu: Search games': [windowOpen('search'), '/terms', 'Search games'],
+  'Menu: Providers': ['', '/providers'],
+  'Menu: Promotions': ['', '/promotions'],
+  'Menu: Announcements': [windowOpen('announcements'), '/terms', 'Announcements'],
+  'Menu: Help': [windowOpen('help'), '/terms', 'Help'],
+  'Menu: Feedback': ['', '/feedback'],
+  'Menu: Switch to the dark theme': ['preferences {"type":"theme.toggle"}', '/terms'],
+} satisfies Readonly<Record<string, Outcome>>
+
+const pressed: Readonly<Record<'visitor' | 'agent', Readonly<Record<string, Outcome>>>> = {
+  visitor: {
+    ...common,
+    'header: Log in': [logIn, '/terms', 'Log in'],
+    'header: Register': ['site {"type":"register.open"}', '/terms', 'Register'],
+    'Beside the page: Points mall': [logIn, '/login', 'Log in'],
+    'footer: Player protection': ['', '/terms?memberCentre=securityCenter#protection', 'Log in'],
+    'Main pages: Deposit': ['', '/terms?memberCentre=depositv2', 'Log in'],
+    'Main pages: Log in': [logIn, '/terms', 'Log in'],
+    'Menu: Invite friends': ['', '/terms?memberCentre=referral', 'Log in'],
+  },
+  agent: {
+    ...common,
+    'header: Deposit': ['', '/terms?memberCentre=depositv2', 'Member centre'],
+    'header: Messages': ['', '/terms?memberCentre=messageV2', 'Member centre'],
+    'Beside the page: Points mall': ['', '/pointMall'],
+    'footer: Player protection': ['', '/terms?memberCentre=securityCenter#protection', 'Member centre'],
+    'Main pages: Deposit': ['', '/terms?memberCentre=depositv2', 'Member centre'],
+    'Your account: Deposit': ['', '/terms?memberCentre=depositv2', 'Member centre'],
+    'Your account: Messages': ['', '/terms?memberCentre=messageV2', 'Member centre'],
+    'Your account: Rewards to claim': ['', '/terms?memberCentre=rewardCenter', 'Member centre'],
+    'Your account: My games': ['', '/favourites'],
+    'Your account: Agent centre': ['', '/terms?agentCentre=agentTeamOverview', 'Agent centre'],
+    'Your account: Security centre': ['', '/terms?memberCentre=securityCenter', 'Member centre'],
+    'Your account: Change password': ['auth {"type":"password.change"}', '/terms', 'Change password'],
+    'Your account: Log out': ['session {"type":"signOut.ask"}', '/terms', 'Log out'],
+  },
+}
+
+test.each(['visitor', 'agent'] as const)(
+  'each control around a page leads a %s to its place [FLOW-13 part, HEAD-01 part, SIDE-01 part]',
+  async (who) => {
+    for (const [name, outcome] of Object.entries(pressed[who])) {
+      const { site, controls } = await openFrame(who === 'agent')
+      site.takeTold()
+      controls.get(name)?.click()
+      const told: string[] = []
+      const read = () => {
+        told.push(...site.takeTold().filter(isAsked))
+        const title = document.querySelector('dialog[open] :is(h1, h2)')?.textContent
+        const address = location.pathname + location.search + location.hash
+        return [told.join(' '), address, ...(title === undefined ? [] : [title])]
+      }
+      await vi.waitFor(() => expect(read(), name).toEqual(outcome), 5000)
+    }
+  },
+  60_000,
+)
