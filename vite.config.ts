@@ -40,6 +40,8 @@ export default defineConfig({
     assetsInlineLimit: 0,
     rolldownOptions: {
       output: {
+        // The first bundle names all chunks: four bytes for each hash instead of six.
+        hashCharacters: 'hex',
         chunkFileNames: ({ facadeModuleId, name }) => `assets/${nameOfChunk(facadeModuleId, name)}-[hash].js`,
         assetFileNames: ({ originalFileNames: [module], names: [file = 'file'] }) =>
           `assets/${file.endsWith('.css') ? nameOfChunk(module, '[name]') : '[name]'}-[hash][extname]`,

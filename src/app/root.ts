@@ -115,7 +115,7 @@ export const makeRoot = (options: {
       },
       keepMember: ({ context }) => {
         account = context.member?.account ?? ''
-        sessionStore.set('isAgent', String(context.member?.type ?? ''))
+        sessionStore.set('isAgent', String(context.member?.type))
         sessionStore.set('username', account)
         sessionStore.set('afterLogin', '1')
         if ((sessionStore.get('lostAccount') ?? account) !== account) {

@@ -392,6 +392,7 @@ export const openDrawnSite = async (
   return {
     desk,
     navigation,
+    platform,
     /** The running flow of a machine. */
     flow: (id: string): AnyActorRef | undefined =>
       snapshots().findLast(([, snapshot]) => isMachine(snapshot) && snapshot.machine.id === id)?.[0],

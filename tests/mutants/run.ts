@@ -160,7 +160,9 @@ export const tryFiles = async (
     await runVitest({ ...task, pass: 'reach' }, moving, false)
     const tests = [...new Set(sourceLines(lines).flatMap((line) => ('reaches' in line ? [line.file] : [])))]
     console.log(`${tests.length} files of tests reach them.`)
-    if (tests.length > 0) await runVitest({ ...task, tests, pass: 'try' }, [], false)
+    // The second round is for those that are left.
+    for (const isThorough of tests.length > 0 ? [false, true] : [])
+      await runVitest({ ...task, tests, pass: 'try', isThorough }, [], false)
   }
   const found = new Map(noticedIn(lines))
   const sound = new Map<string, Promise<boolean>>()

@@ -25,11 +25,13 @@ const reachedBy = new Map(
 
 /** Tests that try a mutant: those that reach the fewest, and then the quickest while their time lasts. */
 const mostTests = 20
-const quickMs = 1500
+const quickMs = task.isThorough === true ? 60_000 : 1500
 const byReach = [...reachedBy].toSorted(([, one], [, other]) => one.reaches.length - other.reaches.length)
 const byTime = [...reachedBy].toSorted(([, one], [, other]) => one.ms - other.ms)
 const triedBy = new Map<string, number[]>()
+const noticedBefore = task.pass === 'try' ? noticedIn(task.lines) : new Map<number, string>()
 for (const number of new Set(byReach.flatMap(([, { reaches }]) => reaches))) {
+  if (noticedBefore.has(number)) continue
   const hasIt = ([, { reaches }]: (typeof byReach)[number]) => reaches.includes(number)
   const near = byReach.filter(hasIt).slice(0, mostTests)
   let spent = 0

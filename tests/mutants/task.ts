@@ -9,6 +9,8 @@ export interface SourceTask {
   /** The file for the results, a line each. */
   readonly lines: string
   readonly tests: readonly string[]
+  /** Tries each mutant by many more tests. */
+  readonly isThorough?: boolean
   /** The mutant that is on from the start, for `load`. */
   readonly only?: number
 }

@@ -9,6 +9,7 @@ import { systemStatus } from '../../src/api/calls/system.ts'
 import { wearBrand } from '../../src/app/core/brand/brand.ts'
 import { watchSteps, type Step } from '../../src/app/core/flow-reports/steps.ts'
 import { places } from '../../src/app/core/kept-values.ts'
+import { meetLanguages, nameOf } from '../../src/app/core/i18n/languages.ts'
 import { lazyRegion, retryFailedChunks } from '../../src/app/core/lazy-feature/lazy-region.tsx'
 import { makeNavigation } from '../../src/app/core/navigation/navigation.ts'
 import { useOpenCentre } from '../../src/app/core/navigation/open-centre.ts'
@@ -342,4 +343,10 @@ test('pages with entries in the first drawing load their code and their list ahe
   expect(await prepared({ name: 'content', shows: 'promotions' })).toBe('promotions')
   expect(await prepared({ name: 'content', shows: 'terms' })).toBe('')
   expect(await prepared({ name: 'home' })).toBe('')
+})
+
+test('languages beyond the default brand’s are met by name, and unknown ones by their code [FLOW-13 part, I18N-01 part]', async () => {
+  expect([nameOf('TH'), nameOf('NE')]).toEqual(['TH', 'नेपाली'])
+  await meetLanguages(['EN', 'TH'])
+  expect([nameOf('TH'), nameOf('XX')]).toEqual(['ไทย', 'XX'])
 })

@@ -35,7 +35,7 @@ const ContentWindow = lazyRegion(() => import('../features/support/content/Conte
 const GiftWindows = lazyRegion(() => import('../features/rewards/gift/GiftWindows.tsx'))
 
 /** Titles of windows whose content fails to load. */
-const titles: { readonly [Kind in SiteWindow['kind']]?: TextKey } = {
+const titles: Readonly<Record<SiteWindow['kind'], TextKey>> = {
   search: 'search.open',
   announcements: 'announcements.title',
   help: 'help.title',
@@ -43,6 +43,7 @@ const titles: { readonly [Kind in SiteWindow['kind']]?: TextKey } = {
   topUp: 'gift.topUp',
   chat: 'chat.title',
   gameSheet: 'game.title',
+  activity: 'nav.promotions',
 }
 
 interface PlaceProps {
@@ -133,20 +134,15 @@ export function Windows() {
           <WindowPlace
             key={`no ${window.kind}`}
             shown={isShown(window.kind)}
-            title={titles[window.kind] ?? 'warning.title'}
+            title={titles[window.kind]}
             onClose={close}
           >
-            <Dialog title={t(titles[window.kind] ?? 'warning.title')} onClose={close}>
+            <Dialog title={t(titles[window.kind])} onClose={close}>
               <NotOffered reason="error.notServedYet" />
             </Dialog>
           </WindowPlace>
         ) : (
-          <WindowPlace
-            key={window.kind}
-            shown={isShown(window.kind)}
-            title={titles[window.kind] ?? 'warning.title'}
-            onClose={close}
-          >
+          <WindowPlace key={window.kind} shown={isShown(window.kind)} title={titles[window.kind]} onClose={close}>
             {window.kind === 'search' && <SearchScreen onClose={close} />}
             {(window.kind === 'announcements' || window.kind === 'help' || window.kind === 'activity') && (
               <ContentWindow window={window} onClose={close} />
