@@ -19,8 +19,8 @@ export const act = (work: () => unknown) => {
 }
 
 /** Draws a part of a page alone; drawn again at the same place, it keeps its state. */
-export const draw = (content: ReactNode, parent: Element = document.body) => {
-  const place = document.createElement('form')
+export const draw = (content: ReactNode, parent: Element = document.body, tag: 'form' | 'div' = 'form') => {
+  const place = document.createElement(tag)
   parent.append(place)
   const root = createRoot(place)
   made.roots.push(root)
