@@ -15,11 +15,14 @@ const targetsOf = (names: string) =>
 const className = (name: string) => name.replace(/^_(.+)_[0-9a-f]{6}$/, '$1')
 
 /** An element without its texts: its kind, classes, attributes and entry. */
-const headOf = (element: Element): string => {
+const headOf = (element: Element, isStyled: boolean): string => {
   // A picture's size keeps its place while it loads.
   const isPicture = element.localName === 'img'
   const attributes = [...element.attributes]
-    .filter(({ name }) => !unsaid.has(name) || (isPicture && /^(?:width|height)$/.test(name)))
+    .filter(
+      ({ name }) =>
+        !unsaid.has(name) || (isPicture && /^(?:width|height)$/.test(name)) || (isStyled && name === 'style'),
+    )
     .filter(({ name }) => !name.startsWith('stroke') && name !== 'class')
     .map(({ name, value }) => `${name}=${references.has(name) ? `→${targetsOf(value)}` : value.slice(0, 120)}`)
     .toSorted()
@@ -41,21 +44,21 @@ const drawingOf = (picture: Element) => picture.querySelector('path')?.getAttrib
 const isBehind = (element: Element) =>
   element.querySelector(':scope > h1')?.textContent === 'Terms of use' && document.querySelector('dialog') !== null
 
-/** Returns the page in lines: each element with its attributes and texts, inner ones deeper. */
-export const outlineOf = (element: Element, depth = 0): string[] => {
+/** Returns the page in lines: each element with its attributes and texts, inner ones deeper. `isStyled`: with its own style. */
+export const outlineOf = (element: Element, depth = 0, isStyled = false): string[] => {
   const indent = '  '.repeat(depth)
   if (isBehind(element)) return [`${indent}the terms`]
-  if (element.matches('script, style')) return [`${indent}${headOf(element)}`]
-  if (element.matches('svg')) return [`${indent}${headOf(element)} ${drawingOf(element)}`.trimEnd()]
+  if (element.matches('script, style')) return [`${indent}${headOf(element, isStyled)}`]
+  if (element.matches('svg')) return [`${indent}${headOf(element, isStyled)} ${drawingOf(element)}`.trimEnd()]
   const [only] = element.childNodes
   if (element.childNodes.length === 1 && only?.nodeType === 3)
-    return [`${indent}${headOf(element)} “${only.textContent?.replaceAll(/\s+/g, ' ')}”`]
+    return [`${indent}${headOf(element, isStyled)} “${only.textContent?.replaceAll(/\s+/g, ' ')}”`]
   return [
-    `${indent}${headOf(element)}`,
+    `${indent}${headOf(element, isStyled)}`,
     ...[...element.childNodes].flatMap((child) =>
       child.nodeType === 3
         ? [`${indent}  “${child.textContent?.replaceAll(/\s+/g, ' ')}”`]
-        : outlineOf(child as Element, depth + 1),
+        : outlineOf(child as Element, depth + 1, isStyled),
     ),
   ]
 }

@@ -18,7 +18,7 @@ import { PaymentPasswordForm } from '../../src/ui/money/payment-password/Payment
 import { ReceiptDialog } from '../../src/ui/money/payout-receipt/ReceiptDialog.tsx'
 import { moveDefinitions } from '../../src/machines/money/money-move/definitions.ts'
 import { beginDrawing, endDrawing } from '../support/draw-part.ts'
-import { flowWith, hears, wholeOf } from '../support/whole-part.ts'
+import { drawnOf, flowWith, hears, wholeOf } from '../support/whole-part.ts'
 
 const { viewOf } = vi.hoisted(() => ({ viewOf: ({ view }: { readonly view: object }) => view }))
 vi.mock('../../src/machines/account/contact-binding/contact-binding.view.ts', () => ({ selectContactBinding: viewOf }))
@@ -26,6 +26,7 @@ vi.mock('../../src/machines/account/passkeys/passkeys.view.ts', () => ({ selectP
 vi.mock('../../src/machines/account/profile/profile.view.ts', () => ({ selectProfile: viewOf }))
 vi.mock('../../src/machines/account/protection/protection.view.ts', () => ({ selectProtection: viewOf }))
 vi.mock('../../src/machines/account/two-step/two-step.view.ts', () => ({ selectTwoStep: viewOf }))
+vi.mock('../../src/machines/auth/sms-code/sms-code.view.ts', () => ({ selectSmsCode: viewOf }))
 vi.mock('../../src/machines/money/bank-card/bank-card.view.ts', () => ({ selectBankCard: viewOf }))
 vi.mock('../../src/machines/money/money-move/money-move.view.ts', async (original) => ({
   ...(await original<object>()),
@@ -74,8 +75,8 @@ describe('the profile', () => {
   ]
   const account = { profile, pictures: { current: '/one.svg', icons }, today: '2026-11-21' }
   const shown = { phase: 'shown', busy: false, notice: undefined, account, part: undefined, fieldError: undefined }
-  const section = (view: object) =>
-    wholeOf(ProfileSection, {
+  const section = (view: object, say = wholeOf) =>
+    say(ProfileSection, {
       actor: flowWith({ ...shown, ...view }),
       countries: { countries: [] },
       imageBase: '/cdn',
@@ -84,18 +85,18 @@ describe('the profile', () => {
       onChangePassword: hears('changes the password'),
       drafts: { nickname: draft, contact: { mobile: draft, email: draft } },
     } as never)
-  const profileOf = (more: object, view: object = {}) =>
-    section({ account: { ...account, profile: { ...profile, ...more } }, ...view })
+  const profileOf = (more: object, view: object = {}, say = wholeOf) =>
+    section({ account: { ...account, profile: { ...profile, ...more } }, ...view }, say)
 
   test('loads, fails or says a refusal [FLOW-13 part, MEM-02 part]', () => {
     expect(section({ phase: 'loading', busy: true, notice: busyNotice, account: undefined })).toMatchInlineSnapshot(`
       "
       div.page aria-busy=true
         div role=alert
-        div.box aria-hidden=true
-        div.box aria-hidden=true
-        div.box aria-hidden=true
-        div.box aria-hidden=true
+        div.box aria-hidden=true style=block-size: 72px;
+        div.box aria-hidden=true style=block-size: 220px;
+        div.box aria-hidden=true style=block-size: 180px;
+        div.box aria-hidden=true style=block-size: 180px;
       "
     `)
     expect(section({ phase: 'failed', notice: busyNotice })).toMatchInlineSnapshot(`
@@ -580,7 +581,7 @@ describe('the profile', () => {
         "  sends {"type":"change.want","change":{"kind":"endEverywhere"}}",
       ]
     `)
-    const busy = (saving: object) => about(/busy=true/, profileOf(more, { saving })).length
+    const busy = (saving: object) => about(/busy=true/, profileOf(more, { saving }, drawnOf)).length
     expect([
       busy({ kind: 'dropPasskey', passkeyId: 'P2' }),
       busy({ kind: 'dropPasskey', passkeyId: 'P3' }),
@@ -773,78 +774,96 @@ test('a number or a mail address is bound or changed by a code and the password 
       sends {"type":"contact.submit","entry":{"mobileNum":"","dialingCode":"","email":"12","code":"","password":" 12 "}}
     "
   `)
-  expect(dialog({ contact: 'mobile', isChange: true, fieldErrors })).toMatchInlineSnapshot(`
-    "
-      focus on input mobileNum
-    dialog.dialog aria-labelledby=→Change number closedby=any data-look=window open=
-      div.body
-        header.head
-          h2 “Change number”
-          button.button aria-label=Close type=button
-            svg aria-hidden=true 12M18 6 6 18
-        form.form aria-busy=false novalidate=
-          div.top
-            p “We’ll send a code to the new number.”
-            div role=alert
-          div
-            label.label “Mobile number”
-            div.row
-              div.box
-                button.button aria-controls=→ aria-expanded=false aria-haspopup=listbox aria-label=Country code role=combobox type=button
-                  img.flag alt= height=18 width=24
-                  bdi dir=ltr
-                    “+”
-                    “977”
-                  span.unseen “Nepal”
-                  span.sign
-                    svg aria-hidden=true data-flip=true M9 5l7 7-7 7
-                input name=dialingCode type=hidden value=977 has 977
-                input name=countryCode type=hidden value=NP has NP
-                ul.list aria-label=Country code hidden= role=listbox
-              div.box data-wrong=true
-                input.input aria-describedby=→C aria-invalid=true autocapitalize=none autocomplete=tel-national autocorrect=off data-first=true enterkeyhint=next inputmode=tel name=mobileNum placeholder=10-digit number required= spellcheck=false type=tel has 
-            p.note aria-live=polite data-wrong=true “C”
-          div
-            label.label “Login password”
-            div.row
-              div.box data-wrong=true
-                input.input aria-describedby=→B aria-invalid=true autocapitalize=none autocomplete=current-password autocorrect=off enterkeyhint=go name=password required= spellcheck=false type=password has 
-                button.button aria-label=Show password type=button
-                  svg aria-hidden=true 3 0 0 0 0 6Z
-            p.note aria-live=polite data-wrong=true “B”
-          button.button data-tone=main data-wide=true type=submit
-            span.label “Save”
-    use button Close
-      sends {"type":"contact.close"}
-    use button Country code
-      focus on button Country code
-      - button.button aria-controls=→ aria-expanded=false
-      - ul.list hidden=
-      + button.button aria-activedescendant=→Nepal+977 aria-controls=→Nepal+977 aria-expanded=true
-      + ul.list
-      + li.option aria-selected=true data-active=true role=option
-      + img.flag alt= height=18 loading=lazy width=24
-      + span.name “Nepal”
-      + bdi dir=ltr
-      + “+”
-      + “977”
-    use input mobileNum
-      - input.input
-      + input.input  12
-    use input password
-      - input.input
-      + input.input  12
-    use button Show password
-      - input.input type=password
-      - button.button aria-label=Show
-      - svg 3 0 0 0 0 6Z
-      + input.input type=text
-      + button.button aria-label=Hide
-      + svg 6ZM4 3l16 18
-    use button Save
-      sends {"type":"contact.submit","entry":{"mobileNum":" 12 ","dialingCode":"977","email":"","code":"","password":" 12 "}}
-    "
-  `)
+  const code = flowWith({ canSend: true, notice: undefined, countdown: undefined })
+  expect(dialog({ contact: 'mobile', isChange: true, fieldErrors: { ...fieldErrors, code: problem('D') }, code }))
+    .toMatchInlineSnapshot(`
+      "
+        focus on input mobileNum
+      dialog.dialog aria-labelledby=→Change number closedby=any data-look=window open=
+        div.body
+          header.head
+            h2 “Change number”
+            button.button aria-label=Close type=button
+              svg aria-hidden=true 12M18 6 6 18
+          form.form aria-busy=false novalidate=
+            div.top
+              p “We’ll send a code to the new number.”
+              div role=alert
+            div
+              label.label “Mobile number”
+              div.row
+                div.box
+                  button.button aria-controls=→ aria-expanded=false aria-haspopup=listbox aria-label=Country code role=combobox type=button
+                    img.flag alt= height=18 width=24
+                    bdi dir=ltr
+                      “+”
+                      “977”
+                    span.unseen “Nepal”
+                    span.sign
+                      svg aria-hidden=true data-flip=true M9 5l7 7-7 7
+                  input name=dialingCode type=hidden value=977 has 977
+                  input name=countryCode type=hidden value=NP has NP
+                  ul.list aria-label=Country code hidden= role=listbox
+                div.box data-wrong=true
+                  input.input aria-describedby=→C aria-invalid=true autocapitalize=none autocomplete=tel-national autocorrect=off data-first=true enterkeyhint=next inputmode=tel name=mobileNum placeholder=10-digit number required= spellcheck=false type=tel has 
+              p.note aria-live=polite data-wrong=true “C”
+            div
+              div
+                label.label “SMS code”
+                div.row
+                  div.box data-wrong=true
+                    input.input aria-describedby=→D aria-invalid=true autocapitalize=none autocomplete=one-time-code autocorrect=off enterkeyhint=next inputmode=numeric name=code required= spellcheck=false type=text has 
+                  div.aside
+                    button.button data-acts=true data-tone=quiet data-wide=true type=button
+                      span.label “Send code”
+                p.note aria-live=polite data-wrong=true “D”
+            div
+              label.label “Login password”
+              div.row
+                div.box data-wrong=true
+                  input.input aria-describedby=→B aria-invalid=true autocapitalize=none autocomplete=current-password autocorrect=off enterkeyhint=go name=password required= spellcheck=false type=password has 
+                  button.button aria-label=Show password type=button
+                    svg aria-hidden=true 3 0 0 0 0 6Z
+              p.note aria-live=polite data-wrong=true “B”
+            button.button data-tone=main data-wide=true type=submit
+              span.label “Save”
+      use button Close
+        sends {"type":"contact.close"}
+      use button Country code
+        focus on button Country code
+        - button.button aria-controls=→ aria-expanded=false
+        - ul.list hidden=
+        + button.button aria-activedescendant=→Nepal+977 aria-controls=→Nepal+977 aria-expanded=true
+        + ul.list
+        + li.option aria-selected=true data-active=true role=option
+        + img.flag alt= height=18 loading=lazy width=24
+        + span.name “Nepal”
+        + bdi dir=ltr
+        + “+”
+        + “977”
+      use input mobileNum
+        - input.input
+        + input.input  12
+      use input code
+        - input.input
+        + input.input  12
+      use button Send code
+        sends {"type":"code.ask","to":{"mobileNum":" 12 ","dialingCode":"977","email":""}}
+        focus on input mobileNum
+      use input password
+        - input.input
+        + input.input  12
+      use button Show password
+        - input.input type=password
+        - button.button aria-label=Show
+        - svg 3 0 0 0 0 6Z
+        + input.input type=text
+        + button.button aria-label=Hide
+        + svg 6ZM4 3l16 18
+      use button Save
+        sends {"type":"contact.submit","entry":{"mobileNum":" 12 ","dialingCode":"977","email":"","code":" 12 ","password":" 12 "}}
+      "
+    `)
   expect([dialog({ isChange: true }), dialog({ contact: 'mobile' })].map((text) => about(/h2|span\.label/, text)))
     .toMatchInlineSnapshot(`
     [
@@ -927,7 +946,7 @@ test('two steps of a login are turned on by a key and a code, and off by the pas
             p “Scan the QR code with your authenticator app, or copy the key into it. Then enter the code that the app shows.”
             div role=alert
           div.key
-            span.code
+            span.code style=padding: 20px;
               svg
             code.secret dir=ltr translate=no “ABCD”
           div
@@ -1179,7 +1198,7 @@ describe('protection', () => {
                 span
                   span.amount “money 30 of money 60”
                   span.bar aria-hidden=true
-                    span
+                    span style=inline-size: 50%;
                   span.soft “money 90 from date 2026-11-22”
               div.acts
                 button.button type=button “Keep the tighter limit”
@@ -1203,7 +1222,7 @@ describe('protection', () => {
                 span
                   span.amount “money 30 of money 20”
                   span.bar aria-hidden=true
-                    span
+                    span style=inline-size: 100%;
                   span.soft “No limit from date 2026-11-23”
               div.acts
                 button.button type=button “Keep the tighter limit”
@@ -1235,43 +1254,43 @@ describe('protection', () => {
     const time = [limit('day', { amount: 60.5, pending: { amount: 90, from: '2026-11-22' } }), limit('month')]
     expect(cards(section({ groups: [{ kind: 'time', limits: time }], limit: { kind: 'time', period: 'month' } })))
       .toMatchInlineSnapshot(`
-      "section.card
-          h3 “Time limits”
-          p.soft “How long you can play for money.”
-          ul.rows
-            li.row
-              div.fact
-                span.soft “per day”
-                span
-                  span.amount “30 minutes of 60 minutes”
-                  span.bar aria-hidden=true
-                    span
-                  span.soft “90 minutes from date 2026-11-22”
-              div.acts
-                button.button type=button “Keep the tighter limit”
-                button.button aria-label=Change: Time limit per day type=button “Change”
-            li.row
-              div.fact
-                span.soft “per month”
-                span
-                  span.amount “No limit”
-              div.acts
-              div.inner
-                form aria-busy=false novalidate=
-                  div
-                    label.label “Time limit per month”
-                    div.row
-                      div.box
-                        input.input aria-describedby=→Whole minutes, e.g. 60 autocapitalize=none autocomplete=off autocorrect=off enterkeyhint=done inputmode=decimal name=amount required= spellcheck=false type=text value= has 
-                    p.note aria-live=polite “Whole minutes, e.g. 60”
-                  div.acts
-                    button.button data-tone=brand type=submit
-                      span.label “Save”
-                    button.button data-tone=quiet type=button
-                      span.label “Cancel”
-        section.card
-          "
-    `)
+        "section.card
+            h3 “Time limits”
+            p.soft “How long you can play for money.”
+            ul.rows
+              li.row
+                div.fact
+                  span.soft “per day”
+                  span
+                    span.amount “30 minutes of 60 minutes”
+                    span.bar aria-hidden=true
+                      span style=inline-size: 49.586776859504134%;
+                    span.soft “90 minutes from date 2026-11-22”
+                div.acts
+                  button.button type=button “Keep the tighter limit”
+                  button.button aria-label=Change: Time limit per day type=button “Change”
+              li.row
+                div.fact
+                  span.soft “per month”
+                  span
+                    span.amount “No limit”
+                div.acts
+                div.inner
+                  form aria-busy=false novalidate=
+                    div
+                      label.label “Time limit per month”
+                      div.row
+                        div.box
+                          input.input aria-describedby=→Whole minutes, e.g. 60 autocapitalize=none autocomplete=off autocorrect=off enterkeyhint=done inputmode=decimal name=amount required= spellcheck=false type=text value= has 
+                      p.note aria-live=polite “Whole minutes, e.g. 60”
+                    div.acts
+                      button.button data-tone=brand type=submit
+                        span.label “Save”
+                      button.button data-tone=quiet type=button
+                        span.label “Cancel”
+          section.card
+            "
+      `)
     expect(about(/OneField|name=amount/, section({ groups, limit: { kind: 'time', period: 'day' } }))).toEqual([])
   })
 
@@ -1332,7 +1351,7 @@ describe('protection', () => {
     const panel = (text: string) => text.slice(text.indexOf('role=tabpanel'))
     expect(panel(statement({}))).toMatchInlineSnapshot(`
       "role=tabpanel
-          div.box aria-hidden=true
+          div.box aria-hidden=true style=block-size: 96px;
           ul.spans
       use button Days
         chooses "day"
@@ -1567,6 +1586,7 @@ describe('a move of money', () => {
         + input.input value= 12   12
       use button Continue
         sends {"type":"move.submit","texts":{"amount":" 12 ","channel":"","from":"main","to":"","card":"K2"}}
+        focus on input card
       "
     `)
     expect(move('withdrawal', { texts })).toMatchInlineSnapshot(`
@@ -1665,6 +1685,7 @@ describe('a move of money', () => {
         + input.input 12   12
       use button Transfer
         sends {"type":"move.submit","texts":{"amount":" 12 ","channel":"","from":"ALPHA","to":"ALPHA","card":""}}
+        focus on select from
       use button Collect all (money 7)
         sends {"type":"move.collect"}
       "
@@ -1769,6 +1790,7 @@ describe('a move of money', () => {
         sends {"type":"password.forgot"}
       use button Confirm
         sends {"type":"move.confirm","password":" 12 "}
+        focus on input paymentPassword
       use button Change
         sends {"type":"move.change"}
       "
@@ -1820,9 +1842,9 @@ describe('a move of money', () => {
     expect(move('deposit', { step: 'loading' })).toMatchInlineSnapshot(`
       "
       div.loading aria-label=Loading… role=status
-        div.box aria-hidden=true
-        div.box aria-hidden=true
-        div.box aria-hidden=true
+        div.box aria-hidden=true style=block-size: 60px;
+        div.box aria-hidden=true style=block-size: 160px;
+        div.box aria-hidden=true style=block-size: 48px;
       "
     `)
     expect(move('deposit', { step: 'failed', notice: busyNotice })).toMatchInlineSnapshot(`
@@ -1943,8 +1965,8 @@ describe('a move of money', () => {
     expect(move('deposit', { passwordForm: flowWith({ failed: false, form: undefined }) })).toMatchInlineSnapshot(`
       "
       div.loading aria-label=Loading… role=status
-        div.box aria-hidden=true
-        div.box aria-hidden=true
+        div.box aria-hidden=true style=block-size: 60px;
+        div.box aria-hidden=true style=block-size: 160px;
       "
     `)
   })
@@ -2100,6 +2122,7 @@ test('the payment password is set, changed or recovered [FLOW-13 part, MEM-16 pa
       + input.input type=text
     use button Save payment password
       sends {"type":"password.submit","texts":{"proof":" 12 ","newPassword":" 12 ","again":" 12 "}}
+      focus on input proof
     use button Cancel
       sends {"type":"password.close"}
     "
@@ -2429,7 +2452,7 @@ test('a page of money has its wallets and its moves [FLOW-13 part, MEM-04 part]'
     div.page
       h2.title “Title”
       dl.wallets aria-busy=true
-        div.box aria-hidden=true
+        div.box aria-hidden=true style=block-size: 76px;
       “Move”
     "
   `)
@@ -2555,9 +2578,9 @@ test('a page of money has its wallets and its moves [FLOW-13 part, MEM-04 part]'
       h3 “Your deposits”
       ul.moves aria-busy=true
         li
-          div.box aria-hidden=true
+          div.box aria-hidden=true style=block-size: 72px;
         li
-          div.box aria-hidden=true
+          div.box aria-hidden=true style=block-size: 72px;
     "
   `)
   expect(history({ failed: busyNotice })).toMatchInlineSnapshot(`
@@ -2659,15 +2682,15 @@ test('the balance is shown, hidden, loading or unknown [FLOW-13 part, HEAD-06 pa
   `)
   expect([field({ busy: true }), field({ text: undefined })].map((text) => about(/amount|box|bdi/, text)))
     .toMatchInlineSnapshot(`
-    [
       [
-        "  span.amount aria-busy=true",
-        "    div.box aria-hidden=true",
-      ],
-      [
-        "  span.amount aria-busy=false",
-        "    div.box aria-hidden=true",
-      ],
-    ]
-  `)
+        [
+          "  span.amount aria-busy=true",
+          "    div.box aria-hidden=true style=block-size: 1.5rem;",
+        ],
+        [
+          "  span.amount aria-busy=false",
+          "    div.box aria-hidden=true style=block-size: 1.5rem;",
+        ],
+      ]
+    `)
 })

@@ -276,7 +276,7 @@ describe('requests for contracts', () => {
   test('load or fail [AGT-10 part, FLOW-13 part]', () => {
     expect(requests({ loading: true })).toMatchInlineSnapshot(`
       "
-      div.box aria-hidden=true
+      div.box aria-hidden=true style=block-size: 20rem;
       "
     `)
     expect(requests({ failed: true, notice: busyNotice })).toMatchInlineSnapshot(`
@@ -423,6 +423,7 @@ describe('requests for contracts', () => {
         + input.input  12
       use button Offer a contract
         sends {"type":"offer.submit","texts":{"username":" 12 ","kind":"daily","winRate":" 12 ","lossRate":" 12 ","betAmountRate":" 12 "}}
+        focus on input username
       "
     `)
     expect(requests({ busy: true }).match(/.*(?:busy|disabled|checked|a tick).*/g)).toMatchInlineSnapshot(`
@@ -449,7 +450,7 @@ describe('a contract', () => {
   test('loads, fails or is none [AGT-08 part, FLOW-13 part]', () => {
     expect(card({ loading: true })).toMatchInlineSnapshot(`
       "
-      div.box aria-hidden=true
+      div.box aria-hidden=true style=block-size: 10rem;
       "
     `)
     expect(card({ failed: true, notice: busyNotice })).toMatchInlineSnapshot(`
@@ -756,11 +757,11 @@ describe('the team', () => {
           ol.way
             li
               span aria-current=location “My team”
-        div.box aria-hidden=true
-        div.box aria-hidden=true
-        div.box aria-hidden=true
-        div.box aria-hidden=true
-        div.box aria-hidden=true
+        div.box aria-hidden=true style=block-size: 15rem;
+        div.box aria-hidden=true style=block-size: 9rem;
+        div.box aria-hidden=true style=block-size: 9rem;
+        div.box aria-hidden=true style=block-size: 9rem;
+        div.box aria-hidden=true style=block-size: 9rem;
       use input Username or nickname
         - input.input
         + input.input  12
@@ -990,7 +991,7 @@ describe('an account for a downline', () => {
   test('is typed, and made [AGT-04 part, FLOW-13 part]', () => {
     expect(form({ loading: true })).toMatchInlineSnapshot(`
       "
-      div.box aria-hidden=true
+      div.box aria-hidden=true style=block-size: 30rem;
       "
     `)
     expect(form({ failed: busyNotice })).toMatchInlineSnapshot(`
@@ -1186,7 +1187,7 @@ describe('referral links', () => {
   test('load, fail, are passed on and made [AGT-04 part, FLOW-13 part]', () => {
     expect(links({ loading: true })).toMatchInlineSnapshot(`
       "
-      div.box aria-hidden=true
+      div.box aria-hidden=true style=block-size: 30rem;
       "
     `)
     expect(links({ failed: busyNotice })).toMatchInlineSnapshot(`
@@ -1209,7 +1210,7 @@ describe('referral links', () => {
         "
         div.page
           section.shown aria-label=Tihar
-            span.code
+            span.code style=padding: 16px;
               svg role=img ,0 h29v29H0z
             div.about
               h4.name “Tihar”
@@ -1376,9 +1377,9 @@ test('new downlines get an account or a link, and a form that broke begins again
         button.tab aria-controls=→ aria-selected=false data-tab=links role=tab tabindex=-1 type=button “Referral links”
       div aria-labelledby=→New account role=tabpanel
         div
-          div.box aria-hidden=true
+          div.box aria-hidden=true style=block-size: 30rem;
         div hidden=
-          div.box aria-hidden=true
+          div.box aria-hidden=true style=block-size: 30rem;
     use button New account
       sends {"type":"tab.choose","tab":"account"}
     use button Referral links
@@ -1394,9 +1395,9 @@ test('new downlines get an account or a link, and a form that broke begins again
         button.tab aria-controls=→ aria-selected=true data-tab=links role=tab tabindex=0 type=button “Referral links”
       div aria-labelledby=→Referral links role=tabpanel
         div hidden=
-          div.box aria-hidden=true
+          div.box aria-hidden=true style=block-size: 30rem;
         div
-          div.box aria-hidden=true
+          div.box aria-hidden=true style=block-size: 30rem;
     use button New account
       sends {"type":"tab.choose","tab":"account"}
     use button Referral links

@@ -645,7 +645,7 @@ describe('a lobby', () => {
         div.row
           div.tabs aria-label=Lists of games role=group
             button.tab aria-pressed=false type=button “All”
-            button.tab aria-pressed=false type=button “Hot”
+            button.tab aria-pressed=false style=visibility: hidden; type=button “Hot”
             button.tab aria-pressed=true type=button “Favourites”
             button.tab aria-pressed=false type=button “Recent”
           select.filter aria-label=Game type has 
@@ -966,7 +966,7 @@ describe('a lobby', () => {
       "
       section.rooms aria-labelledby=→Rooms
         h2.title “Rooms”
-        div.box aria-hidden=true
+        div.box aria-hidden=true style=block-size: 8.25rem;
       "
     `)
     expect(rooms({ failed: busyNotice })).toMatchInlineSnapshot(`
@@ -1008,7 +1008,7 @@ describe('the sheet of a game', () => {
             h2 “Game”
             button.button aria-label=Close type=button
               svg aria-hidden=true 12M18 6 6 18
-          div.box aria-hidden=true
+          div.box aria-hidden=true style=block-size: 16rem;
           div.state role=alert
             span.icon
               svg aria-hidden=true .1M4 3l16 18
@@ -1132,7 +1132,12 @@ describe('the sheet of a game', () => {
         hearts {"nodeId":"G2","gameName":"Game G2","gameType":"RNG","minBet":2,"supportPlay":1}
       "
     `)
-    expect(sheet({ game: game('G2', { maxBet: 2 }) }).match(/money.*/g)).toEqual(expect.any(Array))
+    expect(sheet({ game: game('G2', { maxBet: 2 }) }).match(/dd .*/g)).toMatchInlineSnapshot(`
+      [
+        "dd “Slots”",
+        "dd “up to money 2”",
+      ]
+    `)
   })
 })
 
@@ -1210,13 +1215,13 @@ describe('a lottery', () => {
         h2 “Popular”
         ul.list aria-busy=true
           li
-            div.box aria-hidden=true
+            div.box aria-hidden=true style=block-size: 66px;
           li
-            div.box aria-hidden=true
+            div.box aria-hidden=true style=block-size: 66px;
           li
-            div.box aria-hidden=true
+            div.box aria-hidden=true style=block-size: 66px;
           li
-            div.box aria-hidden=true
+            div.box aria-hidden=true style=block-size: 66px;
       "
     `)
     expect(lotteries({ items: [] })).toMatchInlineSnapshot(`
@@ -1833,7 +1838,7 @@ describe('the providers', () => {
               svg aria-hidden=true 12M18 6 6 18
           button.submit type=submit “Search”
       p.unseen role=status
-      div.box aria-hidden=true
+      div.box aria-hidden=true style=block-size: 24rem;
       use input Search for a provider
         searches " 12 "
         - input.input
@@ -1979,13 +1984,13 @@ describe('the providers', () => {
         a.providers href=/providers “Providers”
       ul.cards aria-label=Providers
         li
-          div.box aria-hidden=true
+          div.box aria-hidden=true style=block-size: 156px;
         li
-          div.box aria-hidden=true
+          div.box aria-hidden=true style=block-size: 156px;
         li
-          div.box aria-hidden=true
+          div.box aria-hidden=true style=block-size: 156px;
         li
-          div.box aria-hidden=true
+          div.box aria-hidden=true style=block-size: 156px;
       div.games
       use a Providers
       "

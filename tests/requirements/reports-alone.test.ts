@@ -322,8 +322,8 @@ describe('a report', () => {
           button.choice aria-pressed=true type=button “Today”
         div.answer aria-busy=true
           p.unseen role=status “Loading the report…”
-          div.box aria-hidden=true
-          div.box aria-hidden=true
+          div.box aria-hidden=true style=block-size: 5.5rem;
+          div.box aria-hidden=true style=block-size: 22rem;
       use button Today
         sends {"type":"period.choose","period":"today"}
       "
@@ -506,6 +506,7 @@ describe('the chart of a report', () => {
           made.does.push(`${kind} of ${element.localName} ${JSON.stringify(options)}`)
         disconnect = () => made.does.push(`no ${kind}`)
       }
+    made.does.length = 0
     vi.stubGlobal('ResizeObserver', observe('size'))
     vi.stubGlobal('MutationObserver', observe('theme'))
     vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(320)

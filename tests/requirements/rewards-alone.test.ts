@@ -491,15 +491,15 @@ describe('a promotion', () => {
         h1.title “Promotions”
         p.unseen role=status “Loading promotions…”
         div.skeletons
-          div.box aria-hidden=true
-          div.box aria-hidden=true
-          div.box aria-hidden=true
-          div.box aria-hidden=true
-          div.box aria-hidden=true
-          div.box aria-hidden=true
-          div.box aria-hidden=true
-          div.box aria-hidden=true
-          div.box aria-hidden=true
+          div.box aria-hidden=true style=block-size: 64px;
+          div.box aria-hidden=true style=block-size: 64px;
+          div.box aria-hidden=true style=block-size: 64px;
+          div.box aria-hidden=true style=block-size: 64px;
+          div.box aria-hidden=true style=block-size: 64px;
+          div.box aria-hidden=true style=block-size: 64px;
+          div.box aria-hidden=true style=block-size: 64px;
+          div.box aria-hidden=true style=block-size: 64px;
+          div.box aria-hidden=true style=block-size: 64px;
       "
     `)
     expect(list({ showing: false, empty: true })).toMatchInlineSnapshot(`
@@ -639,15 +639,15 @@ describe('a promotion', () => {
         h1.unseen “Promotion”
         p.unseen role=status “Loading promotions…”
         div.skeletons
-          div.box aria-hidden=true
-          div.box aria-hidden=true
-          div.box aria-hidden=true
-          div.box aria-hidden=true
-          div.box aria-hidden=true
-          div.box aria-hidden=true
-          div.box aria-hidden=true
-          div.box aria-hidden=true
-          div.box aria-hidden=true
+          div.box aria-hidden=true style=block-size: 64px;
+          div.box aria-hidden=true style=block-size: 64px;
+          div.box aria-hidden=true style=block-size: 64px;
+          div.box aria-hidden=true style=block-size: 64px;
+          div.box aria-hidden=true style=block-size: 64px;
+          div.box aria-hidden=true style=block-size: 64px;
+          div.box aria-hidden=true style=block-size: 64px;
+          div.box aria-hidden=true style=block-size: 64px;
+          div.box aria-hidden=true style=block-size: 64px;
       use a All promotions
       "
     `)
@@ -950,7 +950,7 @@ test('missions have progress, a claim and the week’s players [FLOW-13 part, ME
     wholeOf(Missions, {
       missions: of,
       board,
-      claim: { ...nothingClaimed, claiming },
+      claim: { ...nothingClaimed, claimed: { amount: 1 }, claiming },
       onEvent: hears('sends'),
       onClaim: hears('claims'),
       ...texts,
@@ -979,6 +979,12 @@ test('missions have progress, a claim and the week’s players [FLOW-13 part, ME
     header.head
       h3.title “Mission activity”
     div role=status
+      div.result
+        svg aria-hidden=true 5-3s-2 3-5 3
+        div.words
+          p “money 1 is in your main wallet.”
+        button.button aria-label=Close type=button
+          svg aria-hidden=true 12M18 6 6 18
     div role=alert
     p.unseen role=status
     ul.cards
@@ -1031,6 +1037,8 @@ test('missions have progress, a claim and the week’s players [FLOW-13 part, ME
             th scope=row
               bdi “Sita (you)”
             td “number 80”
+    use button Close
+      sends {"type":"claim.dismiss"}
     use button Claim: Play
       claims {"kind":"mission","id":"M1"}
     "
@@ -1062,6 +1070,8 @@ test('missions have progress, a claim and the week’s players [FLOW-13 part, ME
             th scope=row
               bdi “Sita (you)”
             td “number 80”
+    use button Close
+      sends {"type":"claim.dismiss"}
     "
   `)
   expect(about(/p\.text|h2/, missions(read([]), read({ list: players })))).toMatchInlineSnapshot(`
@@ -1076,18 +1086,24 @@ test('missions have progress, a claim and the week’s players [FLOW-13 part, ME
     header.head
       h3.title “Mission activity”
     div role=status
+      div.result
+        svg aria-hidden=true 5-3s-2 3-5 3
+        div.words
+          p “money 1 is in your main wallet.”
+        button.button aria-label=Close type=button
+          svg aria-hidden=true 12M18 6 6 18
     div role=alert
     p.unseen role=status “Loading missions…”
     div.skeletons
-      div.box aria-hidden=true
-      div.box aria-hidden=true
-      div.box aria-hidden=true
-      div.box aria-hidden=true
-      div.box aria-hidden=true
-      div.box aria-hidden=true
-      div.box aria-hidden=true
-      div.box aria-hidden=true
-      div.box aria-hidden=true
+      div.box aria-hidden=true style=block-size: 64px;
+      div.box aria-hidden=true style=block-size: 64px;
+      div.box aria-hidden=true style=block-size: 64px;
+      div.box aria-hidden=true style=block-size: 64px;
+      div.box aria-hidden=true style=block-size: 64px;
+      div.box aria-hidden=true style=block-size: 64px;
+      div.box aria-hidden=true style=block-size: 64px;
+      div.box aria-hidden=true style=block-size: 64px;
+      div.box aria-hidden=true style=block-size: 64px;
     ul.cards
     section.board aria-labelledby=→This week’s leaderboard
       h3 “This week’s leaderboard”
@@ -1097,6 +1113,8 @@ test('missions have progress, a claim and the week’s players [FLOW-13 part, ME
           svg aria-hidden=true 5zM10 20.5h4
         h2.title “No players this week yet”
         p.text “Place a bet this week to get a place.”
+    use button Close
+      sends {"type":"claim.dismiss"}
     "
   `)
   expect(missions(read(undefined, busyNotice), read(undefined, busyNotice))).toMatchInlineSnapshot(`
@@ -1104,6 +1122,12 @@ test('missions have progress, a claim and the week’s players [FLOW-13 part, ME
     header.head
       h3.title “Mission activity”
     div role=status
+      div.result
+        svg aria-hidden=true 5-3s-2 3-5 3
+        div.words
+          p “money 1 is in your main wallet.”
+        button.button aria-label=Close type=button
+          svg aria-hidden=true 12M18 6 6 18
     div role=alert
     p.unseen role=status
     div.state role=alert
@@ -1128,6 +1152,8 @@ test('missions have progress, a claim and the week’s players [FLOW-13 part, ME
         div.action
           button.button data-tone=brand type=button
             span.label “Try again”
+    use button Close
+      sends {"type":"claim.dismiss"}
     use button Try again
       retries an event
     use button Try again
@@ -1139,6 +1165,12 @@ test('missions have progress, a claim and the week’s players [FLOW-13 part, ME
       "header.head",
       "  h3.title “Mission activity”",
       "div role=status",
+      "  div.result",
+      "    svg aria-hidden=true 5-3s-2 3-5 3",
+      "    div.words",
+      "      p “money 1 is in your main wallet.”",
+      "    button.button aria-label=Close type=button",
+      "      svg aria-hidden=true 12M18 6 6 18",
       "div role=alert",
       "p.unseen role=status",
       "div.state",
@@ -1151,15 +1183,17 @@ test('missions have progress, a claim and the week’s players [FLOW-13 part, ME
       "  h3 “This week’s leaderboard”",
       "  p.unseen role=status “Loading the leaderboard…”",
       "  div.skeletons",
-      "    div.box aria-hidden=true",
-      "    div.box aria-hidden=true",
-      "    div.box aria-hidden=true",
-      "    div.box aria-hidden=true",
-      "    div.box aria-hidden=true",
-      "    div.box aria-hidden=true",
-      "    div.box aria-hidden=true",
-      "    div.box aria-hidden=true",
-      "    div.box aria-hidden=true",
+      "    div.box aria-hidden=true style=block-size: 64px;",
+      "    div.box aria-hidden=true style=block-size: 64px;",
+      "    div.box aria-hidden=true style=block-size: 64px;",
+      "    div.box aria-hidden=true style=block-size: 64px;",
+      "    div.box aria-hidden=true style=block-size: 64px;",
+      "    div.box aria-hidden=true style=block-size: 64px;",
+      "    div.box aria-hidden=true style=block-size: 64px;",
+      "    div.box aria-hidden=true style=block-size: 64px;",
+      "    div.box aria-hidden=true style=block-size: 64px;",
+      "use button Close",
+      "  sends {"type":"claim.dismiss"}",
     ]
   `)
   const busy = (claiming: object) => about(/busy=true/, missions(read(list), read(undefined), claiming)).length
@@ -1170,7 +1204,7 @@ test('rewards and raffles are claimed while they can be [CONTENT-09 part, FLOW-1
   const centre = (list: unknown, claiming?: object) =>
     wholeOf(RewardCentre, {
       list,
-      claim: { ...nothingClaimed, claiming },
+      claim: { ...nothingClaimed, claimed: { amount: 1 }, claiming },
       onEvent: hears('sends'),
       onClaim: hears('claims'),
       ...texts,
@@ -1201,6 +1235,12 @@ test('rewards and raffles are claimed while they can be [CONTENT-09 part, FLOW-1
     header.head
       h3.title “Reward center”
     div role=status
+      div.result
+        svg aria-hidden=true 5-3s-2 3-5 3
+        div.words
+          p “money 1 is in your main wallet.”
+        button.button aria-label=Close type=button
+          svg aria-hidden=true 12M18 6 6 18
     div role=alert
     p.unseen role=status
     ul.cards
@@ -1285,6 +1325,8 @@ test('rewards and raffles are claimed while they can be [CONTENT-09 part, FLOW-1
           bdi “Text”
         div.foot
           span.state “You can’t claim this yet.”
+    use button Close
+      sends {"type":"claim.dismiss"}
     use button Draw
       claims {"kind":"raffle","id":"P1"}
     use button Claim: Reward R1
@@ -1298,19 +1340,27 @@ test('rewards and raffles are claimed while they can be [CONTENT-09 part, FLOW-1
     header.head
       h3.title “Reward center”
     div role=status
+      div.result
+        svg aria-hidden=true 5-3s-2 3-5 3
+        div.words
+          p “money 1 is in your main wallet.”
+        button.button aria-label=Close type=button
+          svg aria-hidden=true 12M18 6 6 18
     div role=alert
     p.unseen role=status “Loading rewards…”
     div.skeletons
-      div.box aria-hidden=true
-      div.box aria-hidden=true
-      div.box aria-hidden=true
-      div.box aria-hidden=true
-      div.box aria-hidden=true
-      div.box aria-hidden=true
-      div.box aria-hidden=true
-      div.box aria-hidden=true
-      div.box aria-hidden=true
+      div.box aria-hidden=true style=block-size: 64px;
+      div.box aria-hidden=true style=block-size: 64px;
+      div.box aria-hidden=true style=block-size: 64px;
+      div.box aria-hidden=true style=block-size: 64px;
+      div.box aria-hidden=true style=block-size: 64px;
+      div.box aria-hidden=true style=block-size: 64px;
+      div.box aria-hidden=true style=block-size: 64px;
+      div.box aria-hidden=true style=block-size: 64px;
+      div.box aria-hidden=true style=block-size: 64px;
     ul.cards
+    use button Close
+      sends {"type":"claim.dismiss"}
     "
   `)
   expect(centre(read({ rewards: [], raffles: [] }))).toMatchInlineSnapshot(`
@@ -1318,6 +1368,12 @@ test('rewards and raffles are claimed while they can be [CONTENT-09 part, FLOW-1
     header.head
       h3.title “Reward center”
     div role=status
+      div.result
+        svg aria-hidden=true 5-3s-2 3-5 3
+        div.words
+          p “money 1 is in your main wallet.”
+        button.button aria-label=Close type=button
+          svg aria-hidden=true 12M18 6 6 18
     div role=alert
     p.unseen role=status
     div.state
@@ -1326,6 +1382,8 @@ test('rewards and raffles are claimed while they can be [CONTENT-09 part, FLOW-1
       h2.title “No rewards yet”
       p.text “Rewards for you will appear here.”
     ul.cards
+    use button Close
+      sends {"type":"claim.dismiss"}
     "
   `)
   expect(centre(read(undefined, busyNotice))).toMatchInlineSnapshot(`
@@ -1333,6 +1391,12 @@ test('rewards and raffles are claimed while they can be [CONTENT-09 part, FLOW-1
     header.head
       h3.title “Reward center”
     div role=status
+      div.result
+        svg aria-hidden=true 5-3s-2 3-5 3
+        div.words
+          p “money 1 is in your main wallet.”
+        button.button aria-label=Close type=button
+          svg aria-hidden=true 12M18 6 6 18
     div role=alert
     p.unseen role=status
     div.state role=alert
@@ -1345,6 +1409,8 @@ test('rewards and raffles are claimed while they can be [CONTENT-09 part, FLOW-1
         button.button data-tone=brand type=button
           span.label “Try again”
     ul.cards
+    use button Close
+      sends {"type":"claim.dismiss"}
     use button Try again
       retries an event
     "
@@ -1435,7 +1501,7 @@ test('draws of raffles are listed [CONTENT-09 part, FLOW-13 part]', () => {
     "
     section.draws aria-label=Your draws so far
       h4.name “Your draws so far”
-      div.box aria-hidden=true
+      div.box aria-hidden=true style=block-size: 72px;
       ul.drawn
       nav.pager aria-label=Pages of your draws
         button.button aria-disabled=true aria-label=Previous page type=button
@@ -1550,8 +1616,8 @@ describe('the mall of points', () => {
     expect(mall({ step: 'entering' })).toMatchInlineSnapshot(`
       "
       div.page aria-label=Loading… role=status
-        div.box aria-hidden=true
-        div.box aria-hidden=true
+        div.box aria-hidden=true style=block-size: 11rem;
+        div.box aria-hidden=true style=block-size: 24rem;
       "
     `)
     expect(mall({ step: 'trial' })).toMatchInlineSnapshot(`
@@ -1755,7 +1821,7 @@ test('friends are invited by a link, and listed [FLOW-13 part, MEM-12 part]', ()
     p.unseen role=status
     p.text “Share your link. Friends who register with it appear on your list.”
     div.invitation
-      span.code
+      span.code style=padding: 20px;
         svg role=img ,0
       div.passing
         label.label “Your link”
@@ -1834,15 +1900,15 @@ test('friends are invited by a link, and listed [FLOW-13 part, MEM-12 part]', ()
       h3.title “Invite friends”
     p.unseen role=status “Loading your invitation…”
     div.skeletons
-      div.box aria-hidden=true
-      div.box aria-hidden=true
-      div.box aria-hidden=true
-      div.box aria-hidden=true
-      div.box aria-hidden=true
-      div.box aria-hidden=true
-      div.box aria-hidden=true
-      div.box aria-hidden=true
-      div.box aria-hidden=true
+      div.box aria-hidden=true style=block-size: 64px;
+      div.box aria-hidden=true style=block-size: 64px;
+      div.box aria-hidden=true style=block-size: 64px;
+      div.box aria-hidden=true style=block-size: 64px;
+      div.box aria-hidden=true style=block-size: 64px;
+      div.box aria-hidden=true style=block-size: 64px;
+      div.box aria-hidden=true style=block-size: 64px;
+      div.box aria-hidden=true style=block-size: 64px;
+      div.box aria-hidden=true style=block-size: 64px;
     "
   `)
   expect(referral({ showing: false, coming: true })).toMatchInlineSnapshot(`
@@ -1973,28 +2039,28 @@ test('the ranks of players have a way up, and bonuses are in play [FLOW-13 part,
       h3.title “VIP programme”
     p.unseen role=status “Loading the VIP programme…”
     div.skeletons
-      div.box aria-hidden=true
-      div.box aria-hidden=true
-      div.box aria-hidden=true
-      div.box aria-hidden=true
-      div.box aria-hidden=true
-      div.box aria-hidden=true
-      div.box aria-hidden=true
-      div.box aria-hidden=true
-      div.box aria-hidden=true
+      div.box aria-hidden=true style=block-size: 64px;
+      div.box aria-hidden=true style=block-size: 64px;
+      div.box aria-hidden=true style=block-size: 64px;
+      div.box aria-hidden=true style=block-size: 64px;
+      div.box aria-hidden=true style=block-size: 64px;
+      div.box aria-hidden=true style=block-size: 64px;
+      div.box aria-hidden=true style=block-size: 64px;
+      div.box aria-hidden=true style=block-size: 64px;
+      div.box aria-hidden=true style=block-size: 64px;
     section.draws aria-labelledby=→Active bonuses
       h3 “Active bonuses”
       p.unseen role=status “Loading the VIP programme…”
       div.skeletons
-        div.box aria-hidden=true
-        div.box aria-hidden=true
-        div.box aria-hidden=true
-        div.box aria-hidden=true
-        div.box aria-hidden=true
-        div.box aria-hidden=true
-        div.box aria-hidden=true
-        div.box aria-hidden=true
-        div.box aria-hidden=true
+        div.box aria-hidden=true style=block-size: 64px;
+        div.box aria-hidden=true style=block-size: 64px;
+        div.box aria-hidden=true style=block-size: 64px;
+        div.box aria-hidden=true style=block-size: 64px;
+        div.box aria-hidden=true style=block-size: 64px;
+        div.box aria-hidden=true style=block-size: 64px;
+        div.box aria-hidden=true style=block-size: 64px;
+        div.box aria-hidden=true style=block-size: 64px;
+        div.box aria-hidden=true style=block-size: 64px;
       ul.cards
     "
   `)
@@ -2165,15 +2231,15 @@ describe('texts to read', () => {
         h1.title “Announcements”
         p.word role=status “The page took longer time to load, please check your network connectivity”
         div.skeletons
-          div.box aria-hidden=true
-          div.box aria-hidden=true
-          div.box aria-hidden=true
-          div.box aria-hidden=true
-          div.box aria-hidden=true
-          div.box aria-hidden=true
-          div.box aria-hidden=true
-          div.box aria-hidden=true
-          div.box aria-hidden=true
+          div.box aria-hidden=true style=block-size: 64px;
+          div.box aria-hidden=true style=block-size: 64px;
+          div.box aria-hidden=true style=block-size: 64px;
+          div.box aria-hidden=true style=block-size: 64px;
+          div.box aria-hidden=true style=block-size: 64px;
+          div.box aria-hidden=true style=block-size: 64px;
+          div.box aria-hidden=true style=block-size: 64px;
+          div.box aria-hidden=true style=block-size: 64px;
+          div.box aria-hidden=true style=block-size: 64px;
       "
     `)
     expect(announcements({ showing: false, empty: true, gone: true })).toMatchInlineSnapshot(`
@@ -2260,15 +2326,15 @@ describe('texts to read', () => {
         h1.title “Help”
         p.unseen role=status “Loading help…”
         div.skeletons
-          div.box aria-hidden=true
-          div.box aria-hidden=true
-          div.box aria-hidden=true
-          div.box aria-hidden=true
-          div.box aria-hidden=true
-          div.box aria-hidden=true
-          div.box aria-hidden=true
-          div.box aria-hidden=true
-          div.box aria-hidden=true
+          div.box aria-hidden=true style=block-size: 64px;
+          div.box aria-hidden=true style=block-size: 64px;
+          div.box aria-hidden=true style=block-size: 64px;
+          div.box aria-hidden=true style=block-size: 64px;
+          div.box aria-hidden=true style=block-size: 64px;
+          div.box aria-hidden=true style=block-size: 64px;
+          div.box aria-hidden=true style=block-size: 64px;
+          div.box aria-hidden=true style=block-size: 64px;
+          div.box aria-hidden=true style=block-size: 64px;
       "
     `)
     expect(help({ showing: false, empty: true, gone: true })).toMatchInlineSnapshot(`
@@ -2425,15 +2491,15 @@ describe('texts to read', () => {
       div role=status
       p.unseen role=status “Loading messages…”
       div.skeletons
-        div.box aria-hidden=true
-        div.box aria-hidden=true
-        div.box aria-hidden=true
-        div.box aria-hidden=true
-        div.box aria-hidden=true
-        div.box aria-hidden=true
-        div.box aria-hidden=true
-        div.box aria-hidden=true
-        div.box aria-hidden=true
+        div.box aria-hidden=true style=block-size: 64px;
+        div.box aria-hidden=true style=block-size: 64px;
+        div.box aria-hidden=true style=block-size: 64px;
+        div.box aria-hidden=true style=block-size: 64px;
+        div.box aria-hidden=true style=block-size: 64px;
+        div.box aria-hidden=true style=block-size: 64px;
+        div.box aria-hidden=true style=block-size: 64px;
+        div.box aria-hidden=true style=block-size: 64px;
+        div.box aria-hidden=true style=block-size: 64px;
       "
     `)
     expect(messages({ showing: false, empty: true })).toMatchInlineSnapshot(`
@@ -2556,7 +2622,7 @@ test('feedback is written within its limits, and sent [CONTENT-06 part, FLOW-13 
     section.page
       h1.title “Feedback”
       div aria-label=Loading… role=status
-        div.box aria-hidden=true
+        div.box aria-hidden=true style=block-size: 20rem;
     "
   `)
   expect(feedback({ step: 'failed', notice: busyNotice })).toMatchInlineSnapshot(`

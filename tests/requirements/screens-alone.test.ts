@@ -80,9 +80,13 @@ vi.mock('../../src/app/features/games/launch/use-launch-actions.ts', () => ({
   keepVassalage: (...given: unknown[]) => (now.site['keepVassalage'] as (...all: unknown[]) => void)(...given),
 }))
 vi.mock('../../src/app/features/games/catalogue/category-items.ts', () => ({
-  useCategoryItems: () => [
-    { gameType: 'RNG', hot: false, cards: [{ vassalage: 'A', vendorName: 'Alpha' }], href: '/rng' },
-  ],
+  useCategoryItems: () => {
+    const card = { vassalage: 'A', vendorName: 'Alpha' }
+    return [
+      { gameType: 'RNG', hot: false, cards: [card], href: '/rng' },
+      { gameType: 'SPORTS', hot: false, cards: [card], href: '/sports', starts: card },
+    ]
+  },
 }))
 vi.mock('../../src/machines/auth/auth/auth.view.ts', () => ({ selectAuth: viewOf }))
 vi.mock('../../src/machines/auth/session/session.view.ts', () => ({ selectSession: viewOf }))
@@ -335,40 +339,24 @@ describe('the windows of a login', () => {
   })
 
   test('open over a page of their own [FLOW-13 part, ROUTE-02 part]', () => {
-    ;(now.site['platform'] as { config: object }).config = { loginedToHomePage: false, brand: {} }
+    ;(now.site['platform'] as { config: object }).config = { loginedToHomePage: true, brand: {}, brandName: 'Yeti' }
     expect(screen(LoginScreen, {})).toMatchInlineSnapshot(`
       "
       sends {"type":"login.open"}
-      h1.title “What would you like to play?”
-      ul.cards
-        li
-          a.card href=/rng
-            svg aria-hidden=true 5 0 0 0 0 3Z
-            span.name “Slots”
-      div.hot
-      section.section aria-labelledby=→Promotions
-        header.head
-          h2 “Promotions”
-          a.all href=/promotions
-            “All promotions”
-            svg aria-hidden=true data-flip=true M9 5l7 7-7 7
-        div.promotions
-      section.section aria-labelledby=→Game providers
-        header.head
-          h2 “Game providers”
-        div.vendors
-      div.app
-      div.winners
-      section.section aria-labelledby=→Why play here
-        header.head
-          h2 “Why play here”
-        div.reasons
-      use a Slots
-        - a.card
-        + a.card aria-current=page
-      use a All promotions
-        - a.card aria-current=page
-        + a.card
+      div.state data-page=true
+        span.icon
+          svg aria-hidden=true 0 0 1 7 0V11
+        h1.title “Welcome to Yeti”
+        p.text “Please log in to see the games.”
+        div.action
+          button.button data-tone=main type=button
+            span.label “Log in”
+          button.button data-tone=quiet type=button
+            span.label “Register”
+      use button Log in
+        sends {"type":"login.open"}
+      use button Register
+        registers an event
       "
     `)
   })
@@ -410,11 +398,11 @@ describe('gifts', () => {
     const gifts = { w_reg: { url: '/reg.svg' }, w_topup_2: { url: '/2.svg' } }
     expect(screen(GiftParts as ComponentType<object>, { gifts, popups: ['A3'], wasGiven: false }))
       .toMatchInlineSnapshot(`
-      "
-      sends {"type":"page.seen","due":"beforeLogin","popups":["A3"],"clear":true}
-      top-up data-actor=given data-picture=given
-      "
-    `)
+        "
+        sends {"type":"page.seen","due":"beforeLogin","popups":["A3"],"clear":false}
+        top-up data-actor=given data-picture=given
+        "
+      `)
     const { actions, input } = startedAs('gift')
     expect(input).toEqual({ shown: ['afterLogin'], seen: ['A1', 'A2'] })
     expect(now.said).toEqual(['watches the visitor'])
@@ -714,7 +702,7 @@ test('the line of notices and the jackpot answer each press and the clock [FLOW-
         section.bar aria-label=Notices
           span.icon
             svg aria-hidden=true zM19.5 9.5v5
-          div.view data-goes=true
+          div.view data-goes=true style=--time: 12s;
             ul.list
               li
                 button.notice type=button “Notice”
@@ -784,9 +772,13 @@ test('the front page has each of its parts in its place [CONTENT-10 part, FLOW-1
     h1.title “What would you like to play?”
     ul.cards
       li
-        a.card href=/rng
+        a.card href=/rng style=--hue: 290;
           svg aria-hidden=true 5 0 0 0 0 3Z
           span.name “Slots”
+      li
+        button.card data-launch=true style=--hue: 150; type=button
+          svg aria-hidden=true  19l-2.7-3.5
+          span.name “Sports”
     div.hot data-near=true
       hot-games
     section.section aria-labelledby=→Promotions
@@ -820,6 +812,8 @@ test('the front page has each of its parts in its place [CONTENT-10 part, FLOW-1
     use a Slots
       - a.card
       + a.card aria-current=page
+    use button Sports
+      enters {"vassalage":"A","vendorName":"Alpha"}
     use a All promotions
       - a.card aria-current=page
       + a.card
@@ -834,7 +828,8 @@ test('the front page has each of its parts in its place [CONTENT-10 part, FLOW-1
   expect(about(/-part|some-|strip|card|hot-games/, drawnWhole())).toMatchInlineSnapshot(`
     [
       "ul.cards",
-      "    a.card href=/rng",
+      "    a.card href=/rng style=--hue: 290;",
+      "    button.card data-launch=true style=--hue: 150; type=button",
       "  hot-games",
       "    vendor-strip data-gametype=RNG data-imagebase=/cdn data-label=Game providers data-motion=given data-vendors=given",
       "  section.card aria-labelledby=→Play wherever you are",
@@ -1023,7 +1018,7 @@ describe('promotions', () => {
     now.flows['promotions'] = undefined
     expect(screen(PromotionPage, {})).toMatchInlineSnapshot(`
       "
-      div.box aria-hidden=true
+      div.box aria-hidden=true style=block-size: 24rem;
       "
     `)
   })
@@ -1044,7 +1039,7 @@ describe('promotions', () => {
       {
         "arriving": [
           "",
-          "div.box aria-hidden=true",
+          "div.box aria-hidden=true style=block-size: 24rem;",
           "",
         ],
         "player": [

@@ -13,6 +13,8 @@ import { RegistrationModal } from '../../src/ui/auth/registration/RegistrationMo
 import { RegistrationPage } from '../../src/ui/auth/registration/RegistrationPage.tsx'
 import { SecondFactorForm } from '../../src/ui/auth/second-factor/SecondFactorForm.tsx'
 import { SignOutDialog } from '../../src/ui/auth/session/SignOutDialog.tsx'
+import { AgentCentre } from '../../src/ui/centres/agent-centre/AgentCentre.tsx'
+import { MemberCentre } from '../../src/ui/centres/member-centre/MemberCentre.tsx'
 import { CentreOverlay } from '../../src/ui/centres/CentreOverlay.tsx'
 import { RefusalDialog } from '../../src/ui/centres/RefusalDialog.tsx'
 import { AccountArea } from '../../src/ui/shell/AccountArea.tsx'
@@ -34,6 +36,9 @@ import { HotGames } from '../../src/ui/site/home/HotGames.tsx'
 import { Promotions } from '../../src/ui/site/home/HomePromotions.tsx'
 import { Reasons } from '../../src/ui/site/home/Reasons.tsx'
 import { WinnerBoard } from '../../src/ui/site/home/WinnerBoard.tsx'
+import { SystemPage } from '../../src/ui/site/system-status/SystemPage.tsx'
+import { ChatWindow } from '../../src/ui/support/chat/ChatWindow.tsx'
+import { CodeField } from '../../src/ui/components/CodeField.tsx'
 import { act, beginDrawing, draw, endDrawing } from '../support/draw-part.ts'
 import { flowWith, hears, wholeOf } from '../support/whole-part.ts'
 
@@ -58,6 +63,12 @@ vi.mock('../../src/machines/games/catalogue/catalogue.view.ts', async (original)
 }))
 vi.mock('../../src/machines/site/motion/motion.view.ts', () => ({ selectMotion: viewOf }))
 vi.mock('../../src/machines/site/preferences/preferences.view.ts', () => ({ selectPreferences: viewOf }))
+vi.mock('../../src/machines/centres/agent-centre/agent-centre.view.ts', () => ({ selectAgentCentre: viewOf }))
+vi.mock('../../src/machines/centres/member-centre/member-centre.view.ts', () => ({ selectMemberCentre: viewOf }))
+vi.mock('../../src/machines/site/system-status/system-status.view.ts', () => ({ selectSystemStatus: viewOf }))
+vi.mock('../../src/machines/shared/countdown/countdown.view.ts', () => ({ selectCountdown: viewOf }))
+vi.mock('../../src/ui/support/chat/ChatLog.tsx', () => ({ ChatLog: () => 'Log' }))
+vi.mock('../../src/ui/support/chat/ChatComposer.tsx', () => ({ ChatComposer: () => 'Composer' }))
 vi.mock('../../src/ui/components/use-motion-hands.ts', () => ({ useMotionHands: () => undefined }))
 
 beforeAll(beginDrawing)
@@ -615,59 +626,59 @@ describe('a login', () => {
     const fieldErrors = { username: problem('A'), email: problem('B') }
     expect(forgot({ byEmail: mail({ rejection: busyNotice, fieldErrors }), onTab: hears('goes to') }))
       .toMatchInlineSnapshot(`
-      "
-        focus on input username
-      dialog.dialog aria-labelledby=→Forgot password? closedby=any data-look=window open=
-        div.body
-          header.head
-            h2 “Forgot password?”
-            button.button aria-label=Close type=button
-              svg aria-hidden=true 12M18 6 6 18
-          div.tabs aria-label=Ways to get a new password role=tablist
-            button.tab aria-controls=→BusyUsernameAEmailBSend  aria-selected=true data-tab=email role=tab tabindex=0 type=button “By email”
-            button.tab aria-controls=→BusyUsernameAEmailBSend  aria-selected=false data-tab=phone role=tab tabindex=-1 type=button “By phone”
-          div aria-labelledby=→By email role=tabpanel
-            form.form aria-busy=false novalidate=
-              div.top
-                div role=alert
-                  p.rejection
-                    svg aria-hidden=true 5M12 17.5v.1
-                    span
-                      bdi “Busy”
-              div
-                label.label “Username”
-                div.row
-                  div.box data-wrong=true
-                    input.input aria-describedby=→A aria-invalid=true autocapitalize=none autocomplete=username autocorrect=off data-first=true enterkeyhint=next name=username required= spellcheck=false type=text has 
-                p.note aria-live=polite data-wrong=true “A”
-              div
-                label.label “Email”
-                div.row
-                  div.box data-wrong=true
-                    input.input aria-describedby=→B aria-invalid=true autocapitalize=none autocomplete=email autocorrect=off enterkeyhint=go inputmode=email name=email required= spellcheck=false type=email has 
-                p.note aria-live=polite data-wrong=true “B”
-              button.button data-tone=main data-wide=true type=submit
-                span.label “Send email”
-          p.question
-            button.button type=button “Back to login”
-      use button Close
-        closes an event
-      use button By email
-        goes to "email"
-      use button By phone
-        goes to "phone"
-      use input username
-        - input.input
-        + input.input  12
-      use input email
-        - input.input
-        + input.input 12
-      use button Send email
-        sends {"type":"mail.submit","entry":{"username":" 12 ","email":"12"}}
-      use button Back to login
-        goes back an event
-      "
-    `)
+        "
+          focus on input username
+        dialog.dialog aria-labelledby=→Forgot password? closedby=any data-look=window open=
+          div.body
+            header.head
+              h2 “Forgot password?”
+              button.button aria-label=Close type=button
+                svg aria-hidden=true 12M18 6 6 18
+            div.tabs aria-label=Ways to get a new password role=tablist
+              button.tab aria-controls=→BusyUsernameAEmailBSend  aria-selected=true data-tab=email role=tab tabindex=0 type=button “By email”
+              button.tab aria-controls=→BusyUsernameAEmailBSend  aria-selected=false data-tab=phone role=tab tabindex=-1 type=button “By phone”
+            div aria-labelledby=→By email role=tabpanel
+              form.form aria-busy=false novalidate=
+                div.top
+                  div role=alert
+                    p.rejection
+                      svg aria-hidden=true 5M12 17.5v.1
+                      span
+                        bdi “Busy”
+                div
+                  label.label “Username”
+                  div.row
+                    div.box data-wrong=true
+                      input.input aria-describedby=→A aria-invalid=true autocapitalize=none autocomplete=username autocorrect=off data-first=true enterkeyhint=next name=username required= spellcheck=false type=text has 
+                  p.note aria-live=polite data-wrong=true “A”
+                div
+                  label.label “Email”
+                  div.row
+                    div.box data-wrong=true
+                      input.input aria-describedby=→B aria-invalid=true autocapitalize=none autocomplete=email autocorrect=off enterkeyhint=go inputmode=email name=email required= spellcheck=false type=email has 
+                  p.note aria-live=polite data-wrong=true “B”
+                button.button data-tone=main data-wide=true type=submit
+                  span.label “Send email”
+            p.question
+              button.button type=button “Back to login”
+        use button Close
+          closes an event
+        use button By email
+          goes to "email"
+        use button By phone
+          goes to "phone"
+        use input username
+          - input.input
+          + input.input  12
+        use input email
+          - input.input
+          + input.input 12
+        use button Send email
+          sends {"type":"mail.submit","entry":{"username":" 12 ","email":"12"}}
+        use button Back to login
+          goes back an event
+        "
+      `)
     expect(forgot({ byEmail: mail({ confirmed: true }) })).toMatchInlineSnapshot(`
       "
         focus on button Got it
@@ -796,6 +807,7 @@ describe('a login', () => {
         + input.input  12
       use button Send code
         sends {"type":"code.ask","phone":{"mobileNum":" 12 ","dialingCode":"977"}}
+        focus on input mobileNum
       use input newPassword
         - input.input
         + input.input  12
@@ -932,12 +944,12 @@ test('a captcha loads, fails, and another one clears the field [AUTH-04 part, FL
     [
       "      div.box data-wrong=true",
       "      button.picture aria-busy=true aria-label=Show another picture disabled= type=button",
-      "        div.box aria-hidden=true",
+      "        div.box aria-hidden=true style=inline-size: 100%; block-size: 100%;",
     ]
   `)
   expect(about(/img|aria-hidden/, field({ image: undefined }))).toMatchInlineSnapshot(`
     [
-      "        div.box aria-hidden=true",
+      "        div.box aria-hidden=true style=inline-size: 100%; block-size: 100%;",
     ]
   `)
   const place = draw(createElement(CaptchaField, { actor: captcha(), error: undefined }))
@@ -1043,59 +1055,59 @@ test('a password is changed, by force without a way out [FLOW-13 part, PASS-03 p
   `)
   expect(change({ forced: true, asksForOld: false, canClose: false, canSignOut: true, busy: true }))
     .toMatchInlineSnapshot(`
-    "
-      focus on input newPassword
-    dialog.dialog aria-labelledby=→Change password closedby=none data-look=window open=
-      div.body
-        header.head
-          h2 “Change password”
-        form.form aria-busy=true novalidate=
-          div.top
-            p “Please choose a new password before you continue.”
-            div role=alert
-          div
-            label.label “New password”
-            div.row
-              div.box
-                input.input aria-describedby=→Any autocapitalize=none autocomplete=new-password autocorrect=off data-first=true enterkeyhint=next name=newPassword required= spellcheck=false type=password has 
-                button.button aria-label=Show password type=button
-                  svg aria-hidden=true 3 0 0 0 0 6Z
-            p.note aria-live=polite “Any”
-          div
-            label.label “New password again”
-            div.row
-              div.box
-                input.input autocapitalize=none autocomplete=new-password autocorrect=off enterkeyhint=go name=confirmNewPassword required= spellcheck=false type=password has 
-                button.button aria-label=Show password type=button
-                  svg aria-hidden=true 3 0 0 0 0 6Z
-            p.note aria-live=polite
-          button.button aria-busy=true aria-disabled=true data-tone=main data-wide=true type=submit
-            span.label “Change password”
-        div.ways
-          button.button data-tone=quiet data-wide=true type=button
-            span.label “Log out”
-    use input newPassword
-      - input.input
-      + input.input  12
-    use button Show password
-      - input.input type=password
-      + input.input type=text
-      + button.button aria-label=Hide password type=button
-      + svg aria-hidden=true 6ZM4 3l16 18
-    use input confirmNewPassword
-      - input.input
-      + input.input  12
-    use button Show password
-      - input.input type=password
-      - button.button aria-label=Show password type=button
-      - svg aria-hidden=true 3 0 0 0 0 6Z
-      + input.input type=text
-    use button Change password
-      sends {"type":"change.submit","passwords":{"oldPassword":"","newPassword":" 12 ","confirmNewPassword":" 12 "}}
-    use button Log out
-      sends {"type":"change.signOut"}
-    "
-  `)
+      "
+        focus on input newPassword
+      dialog.dialog aria-labelledby=→Change password closedby=none data-look=window open=
+        div.body
+          header.head
+            h2 “Change password”
+          form.form aria-busy=true novalidate=
+            div.top
+              p “Please choose a new password before you continue.”
+              div role=alert
+            div
+              label.label “New password”
+              div.row
+                div.box
+                  input.input aria-describedby=→Any autocapitalize=none autocomplete=new-password autocorrect=off data-first=true enterkeyhint=next name=newPassword required= spellcheck=false type=password has 
+                  button.button aria-label=Show password type=button
+                    svg aria-hidden=true 3 0 0 0 0 6Z
+              p.note aria-live=polite “Any”
+            div
+              label.label “New password again”
+              div.row
+                div.box
+                  input.input autocapitalize=none autocomplete=new-password autocorrect=off enterkeyhint=go name=confirmNewPassword required= spellcheck=false type=password has 
+                  button.button aria-label=Show password type=button
+                    svg aria-hidden=true 3 0 0 0 0 6Z
+              p.note aria-live=polite
+            button.button aria-busy=true aria-disabled=true data-tone=main data-wide=true type=submit
+              span.label “Change password”
+          div.ways
+            button.button data-tone=quiet data-wide=true type=button
+              span.label “Log out”
+      use input newPassword
+        - input.input
+        + input.input  12
+      use button Show password
+        - input.input type=password
+        + input.input type=text
+        + button.button aria-label=Hide password type=button
+        + svg aria-hidden=true 6ZM4 3l16 18
+      use input confirmNewPassword
+        - input.input
+        + input.input  12
+      use button Show password
+        - input.input type=password
+        - button.button aria-label=Show password type=button
+        - svg aria-hidden=true 3 0 0 0 0 6Z
+        + input.input type=text
+      use button Change password
+        sends {"type":"change.submit","passwords":{"oldPassword":"","newPassword":" 12 ","confirmNewPassword":" 12 "}}
+      use button Log out
+        sends {"type":"change.signOut"}
+      "
+    `)
 })
 
 test('a free account is on its way, or refused [AUTH-09 part, FLOW-13 part]', () => {
@@ -1369,7 +1381,7 @@ describe('a registration', () => {
         ...(flowWith({ ...view, fields: [field('username')], fieldErrors }) as object),
         send: (event: object) => told.push(event),
       }
-      draw(createElement(RegistrationPage, { ...form({}), actor } as never), document.body, 'div')
+      draw(createElement(RegistrationPage, { ...form({}), actor } as never), document.body, { tag: 'div' })
       act(() => document.querySelector('[name=username]')?.dispatchEvent(new FocusEvent('focusout', { bubbles: true })))
       endDrawing()
       return told
@@ -1487,11 +1499,11 @@ describe('a registration', () => {
         div.card
           div.waiting role=status
             span.unseen “Loading the form…”
-            div.box aria-hidden=true
-            div.box aria-hidden=true
-            div.box aria-hidden=true
-            div.box aria-hidden=true
-            div.box aria-hidden=true
+            div.box aria-hidden=true style=block-size: 60px;
+            div.box aria-hidden=true style=block-size: 98px;
+            div.box aria-hidden=true style=block-size: 98px;
+            div.box aria-hidden=true style=block-size: 98px;
+            div.box aria-hidden=true style=block-size: 44px;
       "
     `)
     expect(page({ body: 'rulesFailed', failure: busyNotice })).toMatchInlineSnapshot(`
@@ -1711,7 +1723,7 @@ describe('the account in the header', () => {
   test('takes the focus that was lost with its button [FLOW-13 part, HEAD-05 part]', () => {
     const part = (view: object) =>
       createElement(AccountArea, { doors: openDoors, ...account, session: flowWith(view) } as never)
-    const place = draw(part(visitor), document.body, 'div')
+    const place = draw(part(visitor), document.body, { tag: 'div' })
     const focused = () => (document.activeElement === document.body ? '' : document.activeElement?.textContent)
     expect(focused()).toBe('')
     place.again(part(player))
@@ -1934,7 +1946,7 @@ describe('the bars around a page', () => {
           button.button aria-label=Menu popovertarget=more-menu type=button
             svg aria-hidden=true 2h16M4 18h16
         nav.nav aria-label=Categories
-          a.item aria-current=page href=/ “Home”
+          a.item href=/ “Home”
           div.category data-category=RNG
             a.item href=/rng
               “Slots”
@@ -1946,6 +1958,8 @@ describe('the bars around a page', () => {
           a.item href=/promotions “Promotions”
         div.headline “Headline”
       use a Yeti: home page
+        - a.item
+        + a.item aria-current=page
       use button Log in
         comes near an event
         comes near an event
@@ -2001,7 +2015,7 @@ describe('the bars around a page', () => {
       ]
     `)
     endDrawing()
-    draw(createElement(Header, all as never), document.body, 'div')
+    draw(createElement(Header, all as never), document.body, { tag: 'div' })
     const category = document.querySelector('[data-category=RNG]') as HTMLElement
     const menus = () => document.querySelectorAll('vendor-menu').length
     const pointer = (type: string, pointerType: string) =>
@@ -2134,7 +2148,7 @@ describe('the bars around a page', () => {
     expect(bar(visitor)).toMatchInlineSnapshot(`
       "
       nav.bar aria-label=Main pages
-        a.place aria-current=page href=/
+        a.place href=/
           svg aria-hidden=true  10v10h12V10
           “Home”
         a.place href=/rng
@@ -2150,6 +2164,8 @@ describe('the bars around a page', () => {
           svg aria-hidden=true  1.7 7.5 5.5
           “Log in”
       use a Home
+        - a.place
+        + a.place aria-current=page
       use a Games
         - a.place
         - a.place
@@ -2243,7 +2259,7 @@ describe('the bars around a page', () => {
               ul.apps
                 li
                   a.app href=https://app.test/ios rel=noopener noreferrer target=_blank
-                    span.code
+                    span.code style=padding: 5px;
                       svg role=img ,0
                     span “iPhone and iPad”
           li.group
@@ -2473,7 +2489,7 @@ describe('the front page', () => {
       section.bar aria-label=Notices
         span.icon
           svg aria-hidden=true zM19.5 9.5v5
-        div.view data-goes=true
+        div.view data-goes=true style=--time: 12s;
           ul.list
             li
               button.notice type=button “A notice of one line”
@@ -2509,31 +2525,31 @@ describe('the front page', () => {
     ]
     expect(states.map((text) => about(/div\.view|none|aria-hidden=true inert|sends|button\.button/, text)))
       .toMatchInlineSnapshot(`
-      [
         [
-          "  div.view data-goes=true data-waits=true",
-          "    ul.list aria-hidden=true inert=",
-          "  button.button aria-label=Resume the notices type=button",
-          "  sends {"type":"motion.resume"}",
-        ],
-        [
-          "  div.view",
-          "    ul.list aria-hidden=true inert=",
-          "  button.button aria-label=Pause the notices type=button",
-          "  sends {"type":"motion.pause"}",
-        ],
-        [
-          "  div.view",
-        ],
-        [
-          "  div.view",
-          "    p.none “Welcome! Play for fun, and within your means.”",
-        ],
-        [
-          "  div.view",
-        ],
-      ]
-    `)
+          [
+            "  div.view data-goes=true data-waits=true style=--time: 12s;",
+            "    ul.list aria-hidden=true inert=",
+            "  button.button aria-label=Resume the notices type=button",
+            "  sends {"type":"motion.resume"}",
+          ],
+          [
+            "  div.view style=--time: 12s;",
+            "    ul.list aria-hidden=true inert=",
+            "  button.button aria-label=Pause the notices type=button",
+            "  sends {"type":"motion.pause"}",
+          ],
+          [
+            "  div.view style=--time: 12s;",
+          ],
+          [
+            "  div.view style=--time: 12s;",
+            "    p.none “Welcome! Play for fun, and within your means.”",
+          ],
+          [
+            "  div.view style=--time: 12s;",
+          ],
+        ]
+      `)
   })
 
   test('has banners, the first of them at once [FLOW-13 part, ROUTE-06 part]', () => {
@@ -2639,11 +2655,11 @@ describe('the front page', () => {
       h1.title “What would you like to play?”
       ul.cards
         li
-          a.card href=/rng
+          a.card href=/rng style=--hue: 290;
             svg aria-hidden=true 5 0 0 0 0 3Z
             span.name “Slots”
         li
-          a.card href=/fish
+          a.card href=/fish style=--hue: 230;
             img alt= height=48 src=/fish.svg width=48
             span.name “Fishing”
       div.hot data-near=true “Hot”
@@ -2682,28 +2698,28 @@ describe('the front page', () => {
     ).toEqual(['290', '230'])
     expect(about(/ul|li|div\.box|section/, home({ ready: false }, { promotions: false, vendors: false })))
       .toMatchInlineSnapshot(`
-      [
-        "h1.title “What would you like to play?”",
-        "ul.cards",
-        "  li",
-        "    div.box aria-hidden=true",
-        "  li",
-        "    div.box aria-hidden=true",
-        "  li",
-        "    div.box aria-hidden=true",
-        "  li",
-        "    div.box aria-hidden=true",
-        "  li",
-        "    div.box aria-hidden=true",
-        "  li",
-        "    div.box aria-hidden=true",
-        "  li",
-        "    div.box aria-hidden=true",
-        "  li",
-        "    div.box aria-hidden=true",
-        "section.section aria-labelledby=→Why play here",
-      ]
-    `)
+        [
+          "h1.title “What would you like to play?”",
+          "ul.cards",
+          "  li",
+          "    div.box aria-hidden=true style=block-size: var(--card-height);",
+          "  li",
+          "    div.box aria-hidden=true style=block-size: var(--card-height);",
+          "  li",
+          "    div.box aria-hidden=true style=block-size: var(--card-height);",
+          "  li",
+          "    div.box aria-hidden=true style=block-size: var(--card-height);",
+          "  li",
+          "    div.box aria-hidden=true style=block-size: var(--card-height);",
+          "  li",
+          "    div.box aria-hidden=true style=block-size: var(--card-height);",
+          "  li",
+          "    div.box aria-hidden=true style=block-size: var(--card-height);",
+          "  li",
+          "    div.box aria-hidden=true style=block-size: var(--card-height);",
+          "section.section aria-labelledby=→Why play here",
+        ]
+      `)
     expect(about(/state|h2|bdi|sends/, home({ failed: busyNotice }))).toMatchInlineSnapshot(`
       [
         "div.state role=alert",
@@ -2936,26 +2952,26 @@ describe('the front page', () => {
     expect(about(/list|box/, board({ winners: undefined, hasBikramSambat: false }))).toMatchInlineSnapshot(`
       [
         "  div.list",
-        "    div.box aria-hidden=true",
-        "    div.box aria-hidden=true",
-        "    div.box aria-hidden=true",
-        "    div.box aria-hidden=true",
-        "    div.box aria-hidden=true",
-        "    div.box aria-hidden=true",
-        "    div.box aria-hidden=true",
-        "    div.box aria-hidden=true",
-        "    div.box aria-hidden=true",
-        "    div.box aria-hidden=true",
-        "    div.box aria-hidden=true",
-        "    div.box aria-hidden=true",
-        "    div.box aria-hidden=true",
-        "    div.box aria-hidden=true",
-        "    div.box aria-hidden=true",
-        "    div.box aria-hidden=true",
-        "    div.box aria-hidden=true",
-        "    div.box aria-hidden=true",
-        "    div.box aria-hidden=true",
-        "    div.box aria-hidden=true",
+        "    div.box aria-hidden=true style=block-size: var(--row);",
+        "    div.box aria-hidden=true style=block-size: var(--row);",
+        "    div.box aria-hidden=true style=block-size: var(--row);",
+        "    div.box aria-hidden=true style=block-size: var(--row);",
+        "    div.box aria-hidden=true style=block-size: var(--row);",
+        "    div.box aria-hidden=true style=block-size: var(--row);",
+        "    div.box aria-hidden=true style=block-size: var(--row);",
+        "    div.box aria-hidden=true style=block-size: var(--row);",
+        "    div.box aria-hidden=true style=block-size: var(--row);",
+        "    div.box aria-hidden=true style=block-size: var(--row);",
+        "    div.box aria-hidden=true style=block-size: var(--row);",
+        "    div.box aria-hidden=true style=block-size: var(--row);",
+        "    div.box aria-hidden=true style=block-size: var(--row);",
+        "    div.box aria-hidden=true style=block-size: var(--row);",
+        "    div.box aria-hidden=true style=block-size: var(--row);",
+        "    div.box aria-hidden=true style=block-size: var(--row);",
+        "    div.box aria-hidden=true style=block-size: var(--row);",
+        "    div.box aria-hidden=true style=block-size: var(--row);",
+        "    div.box aria-hidden=true style=block-size: var(--row);",
+        "    div.box aria-hidden=true style=block-size: var(--row);",
       ]
     `)
     expect(board({ winners: [], hasBikramSambat: false })).toMatchInlineSnapshot(`
@@ -3036,7 +3052,7 @@ test('apps are downloaded, with the steps of a profile, or joined [CONTENT-08 pa
                 svg aria-hidden=true  5-5M5 20h14
                 “Download”
                 span.unseen “iPhone and iPad”
-            span.code
+            span.code style=padding: 20px;
               svg role=img ,0
       section aria-labelledby=→Install the profile on i
         h2 “Install the profile on iOS 17 and later”
@@ -3224,4 +3240,324 @@ describe('a centre', () => {
       ]
     `)
   })
+
+  test('is the member’s, or says why it is not [FLOW-13 part, MEM-01 part, PERM-02 part]', () => {
+    const centre = (view: object, registration = true) =>
+      wholeOf(MemberCentre, {
+        actor: flowWith({ refusal: undefined, open: true, notice: undefined, entries: [], ...view }),
+        offers: { registration } as never,
+        children: 'Page',
+      })
+    expect(centre({ entries: [{ page: 'vip', label: 'memberCentre.vip', active: true }], notice: busyNotice }))
+      .toMatchInlineSnapshot(`
+      "
+      scrolls into view {"block":"nearest","inline":"center"}
+        focus on button Got it
+      dialog.dialog aria-labelledby=→Member centre closedby=any data-look=side open=
+        div.body
+          header.head
+            h2 “Member centre”
+            button.button aria-label=Close type=button
+              svg aria-hidden=true 12M18 6 6 18
+          div.frame
+            nav.menu aria-label=Member centre
+              button.entry aria-current=page data-first=true type=button “VIP programme”
+            section.page aria-label=VIP programme “Page”
+      dialog.dialog aria-labelledby=→Please note closedby=any data-look=window open=
+        div.body
+          header.head
+            h2 “Please note”
+            button.button aria-label=Close type=button
+              svg aria-hidden=true 12M18 6 6 18
+          p.text
+            bdi “Busy”
+          button.button data-first=true data-tone=brand data-wide=true type=button
+            span.label “Got it”
+      use button Close
+        sends {"type":"centre.close"}
+      use button VIP programme
+        sends {"type":"page.choose","page":"vip"}
+      use button Close
+        sends {"type":"notice.dismiss"}
+      use button Got it
+        sends {"type":"notice.dismiss"}
+      "
+    `)
+    expect(
+      [centre({ refusal: 'gate' }), centre({ refusal: 'gate' }, false)].map((text) =>
+        about(/h2|span\.label|sends/, text),
+      ),
+    ).toMatchInlineSnapshot(`
+      [
+        [
+          "      h2 “Please register an account first”",
+          "      span.label “Register now”",
+          "  sends {"type":"centre.close"}",
+          "  sends {"type":"refusal.confirm"}",
+        ],
+        [
+          "      h2 “Please register an account first”",
+          "      span.label “Confirm”",
+          "  sends {"type":"centre.close"}",
+          "  sends {"type":"refusal.confirm"}",
+        ],
+      ]
+    `)
+    expect(about(/./, centre({ open: false }))).toEqual([])
+  })
+
+  test('is the agent’s, or says why it is not [AGT-01 part, AGT-02 part, FLOW-13 part]', () => {
+    const centre = (view: object, registration = true) =>
+      wholeOf(AgentCentre, {
+        actor: flowWith({ refusal: undefined, failed: undefined, busy: false, open: true, entries: [], ...view }),
+        offers: { registration } as never,
+        children: 'Page',
+      })
+    expect(centre({ entries: [{ page: 'team', label: 'page.team.title', active: true }] })).toMatchInlineSnapshot(`
+      "
+      scrolls into view {"block":"nearest","inline":"center"}
+        focus on button Team management
+      dialog.dialog aria-labelledby=→Agent centre closedby=any data-look=side open=
+        div.body
+          header.head
+            h2 “Agent centre”
+            button.button aria-label=Close type=button
+              svg aria-hidden=true 12M18 6 6 18
+          div.frame
+            nav.menu aria-label=Agent centre
+              button.entry aria-current=page data-first=true type=button “Team management”
+            section.page aria-label=Team management “Page”
+      use button Close
+        sends {"type":"centre.close"}
+      use button Team management
+        sends {"type":"page.choose","page":"team"}
+      "
+    `)
+    expect(
+      [centre({ refusal: 'gate' }), centre({ refusal: 'gate' }, false)].map((text) =>
+        about(/h2|span\.label|sends/, text),
+      ),
+    ).toMatchInlineSnapshot(`
+      [
+        [
+          "      h2 “Please register an account first”",
+          "      span.label “Register now”",
+          "  sends {"type":"centre.close"}",
+          "  sends {"type":"refusal.confirm"}",
+        ],
+        [
+          "      h2 “Please register an account first”",
+          "      span.label “Confirm”",
+          "  sends {"type":"centre.close"}",
+          "  sends {"type":"refusal.confirm"}",
+        ],
+      ]
+    `)
+    expect(centre({ failed: busyNotice })).toMatchInlineSnapshot(`
+      "
+      dialog.dialog aria-labelledby=→Agent centre closedby=any data-look=window open=
+        div.body
+          header.head
+            h2 “Agent centre”
+            button.button aria-label=Close type=button
+              svg aria-hidden=true 12M18 6 6 18
+          div.state role=alert
+            span.icon
+              svg aria-hidden=true .1M4 3l16 18
+            h2.title “Couldn’t load the menu”
+            p.text
+              bdi “Busy”
+            div.action
+              button.button data-tone=brand type=button
+                span.label “Try again”
+      use button Close
+        sends {"type":"centre.close"}
+      use button Try again
+        sends {"type":"centre.retry"}
+      "
+    `)
+    expect(centre({ busy: true })).toMatchInlineSnapshot(`
+      "
+      p.opening role=status “Opening…”
+      "
+    `)
+    expect(about(/./, centre({ open: false }))).toEqual([])
+  })
+})
+
+test('a page stands for the whole site while that is closed [FLOW-13 part, SYS-02 part, SYS-03 part, SYS-05 part]', () => {
+  const page = (view: object) =>
+    wholeOf(SystemPage, {
+      actor: flowWith({ page: 'nothing', ip: undefined, busy: false, ...view }),
+      brandName: 'Yeti',
+      onService: hears('asks the service'),
+    } as never)
+  expect(page({ page: 'blocked', ip: '203.0.113.9' })).toMatchInlineSnapshot(`
+    "
+    div.page
+      header.bar
+        span.logo
+          span.mark
+          span.name “Yeti”
+      main.main
+        div.state data-page=true
+          span.icon
+            svg aria-hidden=true .6l12.8 12.8
+          h1.title “Access restricted”
+          p.text
+            “This service isn’t available in your region or from your address.”
+            span.ip
+              “Your IP address: ”
+              bdi “203.0.113.9”
+          div.action
+            button.button data-tone=main type=button
+              span.label “Try again”
+            button.button data-tone=quiet type=button
+              span.label “Customer service”
+    use button Try again
+      sends {"type":"status.retry"}
+    use button Customer service
+      asks the service an event
+    "
+  `)
+  const lines = (view: object) => about(/svg|h1|p\.text|“|busy|sends|service/, page(view))
+  expect([
+    lines({ page: 'maintenance', ip: '203.0.113.9', busy: true }),
+    lines({ page: 'unreachable' }),
+    lines({ page: 'nothing' }),
+    lines({ page: 'blocked' }),
+  ]).toMatchInlineSnapshot(`
+    [
+      [
+        "      span.name “Yeti”",
+        "        svg aria-hidden=true  0 0 21 6.5Z",
+        "      h1.title “System maintenance”",
+        "      p.text “We’re improving the site. Please come back in a little while.”",
+        "        button.button aria-busy=true aria-disabled=true data-tone=main type=button",
+        "          span.label “Try again”",
+        "          span.label “Customer service”",
+        "  sends {"type":"status.retry"}",
+        "use button Customer service",
+        "  asks the service an event",
+      ],
+      [
+        "      span.name “Yeti”",
+        "        svg aria-hidden=true .1M4 3l16 18",
+        "      h1.title “Couldn’t reach the site”",
+        "      p.text “Network link is abnormal, please try again. Nothing is lost.”",
+        "          span.label “Try again”",
+        "  sends {"type":"status.retry"}",
+      ],
+      [
+        "      span.name “Yeti”",
+        "        svg aria-hidden=true .3M20 5v6h-6",
+        "      h1.title “Opening the site…”",
+        "      p.text “One moment, please.”",
+      ],
+      [
+        "      span.name “Yeti”",
+        "        svg aria-hidden=true .6l12.8 12.8",
+        "      h1.title “Access restricted”",
+        "      p.text “This service isn’t available in your region or from your address.”",
+        "          span.label “Try again”",
+        "          span.label “Customer service”",
+        "  sends {"type":"status.retry"}",
+        "use button Customer service",
+        "  asks the service an event",
+      ],
+    ]
+  `)
+})
+
+test('a chat room says its line, and a visitor registers first [FLOW-13 part, SIDE-07 part]', () => {
+  const chat = (view: object, onRegister?: () => void) =>
+    wholeOf(ChatWindow, {
+      view: { joined: true, present: 3, line: undefined, mustRegister: false, ...view },
+      messages: [],
+      onSay: hears('says'),
+      onEvent: hears('sends'),
+      onRegister,
+      onClose: hears('closes'),
+    } as never)
+  expect(chat({})).toMatchInlineSnapshot(`
+    "
+    dialog.dialog aria-labelledby=→Chat room closedby=any data-look=chat open=
+      div.body
+        header.head
+          h2 “Chat room”
+          button.button aria-label=Close type=button
+            svg aria-hidden=true 12M18 6 6 18
+        div.line
+          p role=status “3 people are here”
+        “Log”
+        “Composer”
+    use button Close
+      closes an event
+    "
+  `)
+  expect(chat({ joined: false, line: 'waiting', mustRegister: true }, hears('registers'))).toMatchInlineSnapshot(`
+    "
+    dialog.dialog aria-labelledby=→Chat room closedby=any data-look=chat open=
+      div.body
+        header.head
+          h2 “Chat room”
+          button.button aria-label=Close type=button
+            svg aria-hidden=true 12M18 6 6 18
+        div.line data-line=waiting
+          p role=status “Connection lost. Reconnecting…”
+          button.button data-tone=quiet type=button
+            span.label “Try again”
+        “Log”
+        div.register
+          p “To write here, please register an account first.”
+          button.button data-tone=main type=button
+            span.label “Register”
+    use button Close
+      closes an event
+    use button Try again
+      sends {"type":"chat.retry"}
+    use button Register
+      registers an event
+    "
+  `)
+  expect(about(/div\.|p |button/, chat({ line: 'refused', mustRegister: true }))).toMatchInlineSnapshot(`
+    [
+      "  div.body",
+      "      button.button aria-label=Close type=button",
+      "    div.line data-line=refused",
+      "      p role=status",
+      "      button.button data-tone=quiet type=button",
+      "    div.register",
+      "      p “To write here, please register an account first.”",
+      "use button Close",
+      "use button Try again",
+    ]
+  `)
+  expect(about(/button/, chat({ line: 'connecting' }))).toMatchInlineSnapshot(`
+    [
+      "      button.button aria-label=Close type=button",
+      "use button Close",
+    ]
+  `)
+})
+
+test('the field of a code takes the focus when its button has gone, and only then [FLOW-13 part, SMS-01 part]', () => {
+  const countdown = flowWith({ left: 65 })
+  const field = (view: object) =>
+    createElement(CodeField, { name: 'code', actor: code(view), error: undefined, onAsk: hears('asks') })
+  const place = draw(field({}))
+  const focused = () => document.activeElement?.getAttribute('name')
+  place.again(field({ countdown }))
+  expect([focused(), document.querySelector('[role=timer]')?.textContent]).toMatchInlineSnapshot(`
+    [
+      null,
+      "Resend in 1:05",
+    ]
+  `)
+  place.again(field({}))
+  act(() => place.querySelector('button')?.click())
+  place.again(field({ countdown, notice: busyNotice }))
+  expect(focused()).not.toBe('code')
+  place.again(field({ countdown }))
+  expect(focused()).toBe('code')
 })

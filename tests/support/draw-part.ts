@@ -19,14 +19,20 @@ export const act = (work: () => unknown) => {
 }
 
 /** Draws a part of a page alone; drawn again at the same place, it keeps its state. */
-export const draw = (content: ReactNode, parent: Element = document.body, tag: 'form' | 'div' = 'form') => {
+export const draw = (content: ReactNode, parent: Element = document.body, { tag = 'form', at = '/' } = {}) => {
   const place = document.createElement(tag)
   parent.append(place)
   const root = createRoot(place)
   made.roots.push(root)
   const again = (next: ReactNode) =>
     act(() =>
-      root.render(createElement(I18nextProvider, { i18n: made.i18n as never }, createElement(MemoryRouter, {}, next))),
+      root.render(
+        createElement(
+          I18nextProvider,
+          { i18n: made.i18n as never },
+          createElement(MemoryRouter, { initialEntries: [at] }, next),
+        ),
+      ),
     )
   again(content)
   return Object.assign(place, { again })

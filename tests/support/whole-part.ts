@@ -1,9 +1,17 @@
+import { format } from 'node:util'
 import { createElement, type ComponentType } from 'react'
 import { outlineOf } from '../generated/outline.ts'
 import { act, draw, endDrawing } from './draw-part.ts'
 
 /** All that the drawn part has told since the last control. */
 const told: string[] = []
+
+const { error } = console
+/** What React finds wrong is told, too. */
+console.error = (...given: readonly unknown[]) => {
+  told.push(`warns: ${format(...given).split('\n')[0]}`)
+  error(...given)
+}
 
 const said = (given: unknown) => (Object(given).nativeEvent === undefined ? JSON.stringify(given) : 'an event')
 
@@ -16,11 +24,24 @@ export const hears =
 
 /** A flow with this view, whose events are told; for parts whose `select…` is mocked to return it. `more`: of its snapshot. */
 export const flowWith = (view: object, more: object = {}): never => {
-  const snapshot = { view, ...more }
+  const { fieldErrors } = Object(view) as { readonly fieldErrors?: object }
+  let snapshot: object = { view, ...more }
+  let turn = 0
+  const heard = new Set<() => void>()
   return {
     getSnapshot: () => snapshot,
-    subscribe: () => ({ unsubscribe: () => undefined }),
-    send: hears('sends'),
+    subscribe: (hear: (() => void) | { readonly next?: (now: object) => void }) => {
+      const tell = typeof hear === 'function' ? hear : () => hear.next?.(snapshot)
+      heard.add(tell)
+      return { unsubscribe: () => heard.delete(tell) }
+    },
+    send: (event: object) => {
+      hears('sends')(event)
+      // Each answer has problems of its own, even if they say the same.
+      const again = fieldErrors && { fieldErrors: { ...fieldErrors } }
+      snapshot = { ...snapshot, view: { ...view, ...again, turn: (turn += 1) } }
+      for (const tell of [...heard]) tell()
+    },
   } as never
 }
 
@@ -57,10 +78,11 @@ const controls = () =>
   )
 
 const drawnLines = (): string[] =>
-  [...document.body.children].flatMap((place) => [...place.children].flatMap((element) => outlineOf(element)))
+  [...document.body.children].flatMap((place) => [...place.children].flatMap((element) => outlineOf(element, 0, true)))
 
-/** Links lead nowhere here, and forms are sent to nobody. */
+/** Links lead nowhere here; a form that a browser would send is told. */
 const stay = (event: Event) => {
+  if (event.type === 'submit' && !event.defaultPrevented) told.push('leaves the site')
   if (event.type === 'submit' || (event.target as Element).closest('a') !== null) event.preventDefault()
 }
 
@@ -85,10 +107,13 @@ const focusLine = (before: Element | null) => {
   return isSame ? [] : [`  focus on ${nameOf(activeElement as HTMLElement)}`]
 }
 
-/** All that is drawn, a line for each element, and then all that each control tells and changes when it is used. */
+/** All that was told and is drawn, a line for each element. */
+const standingLines = () => [...told.splice(0), ...focusLine(null), ...drawnLines()]
+
+/** All that is drawn, and then all that each control tells and changes when it is used. */
 export const drawnWhole = (): string => {
   for (const kind of ['submit', 'click']) document.body.addEventListener(kind, stay)
-  const lines = [...told.splice(0), ...focusLine(null), ...drawnLines()]
+  const lines = standingLines()
   for (const element of controls()) {
     if (!element.isConnected) continue
     const before = drawnLines()
@@ -107,10 +132,20 @@ export const drawnWhole = (): string => {
   return `\n${lines.join('\n')}\n`
 }
 
-/** Draws a part alone, in place of the one before, and says the whole of it. */
-export const wholeOf = <Props extends object>(Part: ComponentType<Props>, props: Props): string => {
+const drawInPlace = <Props extends object>(Part: ComponentType<Props>, props: Props) => {
   endDrawing()
   told.length = 0
-  draw(createElement(Part, props), document.body, 'div')
+  draw(createElement(Part, props), document.body, { tag: 'div', at: '/here' })
+}
+
+/** Draws a part alone, in place of the one before, and says all that is drawn; no control is used. */
+export const drawnOf = <Props extends object>(Part: ComponentType<Props>, props: Props): string => {
+  drawInPlace(Part, props)
+  return standingLines().join('\n')
+}
+
+/** Draws a part alone, in place of the one before, and says the whole of it. */
+export const wholeOf = <Props extends object>(Part: ComponentType<Props>, props: Props): string => {
+  drawInPlace(Part, props)
   return drawnWhole()
 }

@@ -38,19 +38,28 @@ export interface ReadingStateProps {
     readonly empty: string
     readonly emptyText: string
     readonly failed: string
-    readonly gone: string
+    readonly gone?: string
   }
   loading: boolean
-  late: boolean
+  late?: boolean
   empty: boolean
   /** The reason why they failed to load. */
   failed: Notice | undefined
-  gone: boolean
+  /** The text that was asked for is not there. */
+  gone?: boolean
   onRetry: () => void
 }
 
 /** The loading, failed and empty states of the texts. */
-export function ReadingState({ words, loading, late, empty, failed, gone, onRetry }: ReadingStateProps) {
+export function ReadingState({
+  words,
+  loading,
+  late = false,
+  empty,
+  failed,
+  gone = false,
+  onRetry,
+}: ReadingStateProps) {
   const { t } = useTranslation()
   return (
     <>

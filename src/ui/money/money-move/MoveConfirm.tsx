@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { pointsOf, vassalageOf } from '../../../machines/money/money-move/definitions.ts'
+import { mainWallet, pointsOf, vassalageOf } from '../../../machines/money/money-move/definitions.ts'
 import type { MoneyMoveView } from '../../../machines/money/money-move/money-move.view.ts'
 import { Button } from '../../components/Button.tsx'
 import { Form } from '../../components/Form.tsx'
@@ -23,8 +23,8 @@ const useWillHappen = ({ draft, terms, definition }: MoveConfirmProps['view']): 
   const { t } = useTranslation()
   const { money, count } = useMoneyTexts()
   const amount = money(draft.amount)
-  const walletName = (choice: string | undefined) => {
-    const wallet = terms?.wallets.find(({ vassalage }) => vassalage === vassalageOf(choice ?? ''))
+  const walletName = (choice = mainWallet) => {
+    const wallet = terms?.wallets.find(({ vassalage }) => vassalage === vassalageOf(choice))
     return wallet === undefined || wallet.vassalage === '' ? t('page.money.mainWallet') : wallet.walletName
   }
   if (draft.type === 'collect') return t('page.wallet.willCollect', { amount })
@@ -33,9 +33,7 @@ const useWillHappen = ({ draft, terms, definition }: MoveConfirmProps['view']): 
   const points = terms && pointsOf(draft, terms)
   return t(definition.willHappen, {
     amount,
-    points: count(points?.spent ?? 0),
-    left: count(points?.left ?? 0),
-    money: money(points?.money ?? 0),
+    ...(points && { points: count(points.spent), left: count(points.left), money: money(points.money) }),
     way: card ? `${card.bankName} ··${card.ending}` : (channel?.name ?? ''),
     minutes: terms?.receiptMinutes ?? 0,
     from: walletName(draft.what.from),

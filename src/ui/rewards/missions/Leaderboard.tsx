@@ -50,14 +50,11 @@ export function Leaderboard({
         loading={data === undefined && !board.failed}
         empty={data?.list.length === 0}
         failed={board.failed}
-        late={false}
-        gone={false}
         words={{
           loading: t('page.missions.boardLoading'),
           empty: t('page.missions.boardEmpty'),
           emptyText: t('page.missions.noPlace'),
           failed: t('page.missions.boardFailed'),
-          gone: '',
         }}
         onRetry={board.onRetry}
       />

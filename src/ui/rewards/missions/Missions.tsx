@@ -33,14 +33,11 @@ export function Missions({ missions, board, claim, moneyText, dateText, numberTe
         loading={data === undefined && !missions.failed}
         empty={data?.length === 0}
         failed={missions.failed}
-        late={false}
-        gone={false}
         words={{
           loading: t('page.missions.loading'),
           empty: t('page.missions.empty'),
           emptyText: t('page.missions.emptyText'),
           failed: t('page.missions.failed'),
-          gone: '',
         }}
         onRetry={missions.onRetry}
       />

@@ -60,13 +60,11 @@ export function PromotionDetail({
         late={view.late}
         failed={view.failed}
         empty={false}
-        gone={false}
         words={{
           loading: t('page.promo.loading'),
           empty: '',
           emptyText: '',
           failed: t('page.promo.failed'),
-          gone: '',
         }}
         onRetry={() => onEvent({ type: 'promotions.retry' })}
       />

@@ -50,7 +50,6 @@ export function PromotionList({ view, imageBase, dayText, hrefOf, onEvent }: Pro
           empty: t('page.promo.empty'),
           emptyText: t('page.promo.emptyText'),
           failed: t('page.promo.failed'),
-          gone: '',
         }}
         onRetry={() => onEvent({ type: 'promotions.retry' })}
       />

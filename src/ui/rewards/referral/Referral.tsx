@@ -33,14 +33,11 @@ export function Referral({ view, canShare, dayText, numberText, onEvent }: Refer
       <ReadingState
         {...view}
         empty={false}
-        late={false}
-        gone={false}
         words={{
           loading: t('page.referral.loading'),
           empty: '',
           emptyText: '',
           failed: t('page.referral.failed'),
-          gone: '',
         }}
         onRetry={() => onEvent({ type: 'referral.retry' })}
       />

@@ -38,14 +38,11 @@ export function RewardCentre({ list, claim, moneyText, dateText, onEvent, onClai
         loading={data === undefined && !list.failed}
         empty={data?.rewards.length === 0 && data.raffles.length === 0}
         failed={list.failed}
-        late={false}
-        gone={false}
         words={{
           loading: t('page.rewards.loading'),
           empty: t('page.rewards.empty'),
           emptyText: t('page.rewards.emptyText'),
           failed: t('page.rewards.failed'),
-          gone: '',
         }}
         onRetry={list.onRetry}
       />

@@ -30,14 +30,11 @@ export function Vip({ view, dateText, moneyText, onEvent }: VipProps) {
         loading={programme.loading}
         empty={programme.shown && programme.ranks.length === 0}
         failed={programme.failed}
-        late={false}
-        gone={false}
         words={{
           loading: t('page.vip.loading'),
           empty: t('page.vip.empty'),
           emptyText: t('page.vip.emptyText'),
           failed: t('page.vip.failed'),
-          gone: '',
         }}
         onRetry={() => onEvent({ type: 'programme.retry' })}
       />
@@ -69,14 +66,11 @@ export function Vip({ view, dateText, moneyText, onEvent }: VipProps) {
             loading={bonuses.loading}
             empty={bonuses.shown && bonuses.list.length === 0}
             failed={bonuses.failed}
-            late={false}
-            gone={false}
             words={{
               loading: t('page.vip.loading'),
               empty: t('page.vip.noBonuses'),
               emptyText: t('page.vip.noBonusesText'),
               failed: t('page.vip.bonusesFailed'),
-              gone: '',
             }}
             onRetry={() => onEvent({ type: 'bonuses.retry' })}
           />

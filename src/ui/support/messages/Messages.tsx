@@ -51,14 +51,11 @@ export function Messages({ view, dateText, onEvent, ...texts }: MessagesProps) {
       </div>
       <ReadingState
         {...view}
-        late={false}
-        gone={false}
         words={{
           loading: t('page.messages.loading'),
           empty: t('page.messages.empty'),
           emptyText: t('page.messages.emptyText'),
           failed: t('page.messages.failed'),
-          gone: '',
         }}
         onRetry={() => onEvent({ type: 'messages.retry' })}
       />
