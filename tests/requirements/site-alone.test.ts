@@ -3391,7 +3391,7 @@ test('a page stands for the whole site while that is closed [FLOW-13 part, SYS-0
       actor: flowWith({ page: 'nothing', ip: undefined, busy: false, ...view }),
       brandName: 'Yeti',
       onService: hears('asks the service'),
-    } as never)
+    })
   expect(page({ page: 'blocked', ip: '203.0.113.9' })).toMatchInlineSnapshot(`
     "
     div.page

@@ -40,7 +40,7 @@ export const flowWith = (view: object, more: object = {}): never => {
       // Each answer has problems of its own, even if they say the same.
       const again = fieldErrors && { fieldErrors: { ...fieldErrors } }
       snapshot = { ...snapshot, view: { ...view, ...again, turn: (turn += 1) } }
-      for (const tell of [...heard]) tell()
+      for (const tell of heard) tell()
     },
   } as never
 }
