@@ -720,7 +720,10 @@ test('a number or a mail address is bound or changed by a code and the password 
         countries: [{ countryCode: 'NP', countryDialingCode: '977', name: 'Nepal', flag: undefined }],
         startCountry: 'NP',
       },
-      drafts: { mobile: draft, email: draft },
+      drafts: {
+        mobile: { ...draft, read: (field: string) => (field === 'mobileNum' ? '98' : undefined) },
+        email: { ...draft, read: (field: string) => (field === 'email' ? 'kept' : undefined) },
+      },
     })
   const fieldErrors = { email: problem('A'), password: problem('B'), mobileNum: problem('C') }
   expect(dialog({ rejection: busyNotice, busy: true, fieldErrors })).toMatchInlineSnapshot(`
@@ -743,7 +746,7 @@ test('a number or a mail address is bound or changed by a code and the password 
             label.label “Email”
             div.row
               div.box data-wrong=true
-                input.input aria-describedby=→A aria-invalid=true autocapitalize=none autocomplete=email autocorrect=off data-first=true enterkeyhint=next inputmode=email name=email required= spellcheck=false type=email has 
+                input.input aria-describedby=→A aria-invalid=true autocapitalize=none autocomplete=email autocorrect=off data-first=true enterkeyhint=next inputmode=email name=email required= spellcheck=false type=email has kept
             p.note aria-live=polite data-wrong=true “A”
           div
             label.label “Login password”
@@ -758,7 +761,7 @@ test('a number or a mail address is bound or changed by a code and the password 
     use button Close
       sends {"type":"contact.close"}
     use input email
-      - input.input
+      - input.input kept
       + input.input 12
     use input password
       - input.input
@@ -805,7 +808,7 @@ test('a number or a mail address is bound or changed by a code and the password 
                   input name=countryCode type=hidden value=NP has NP
                   ul.list aria-label=Country code hidden= role=listbox
                 div.box data-wrong=true
-                  input.input aria-describedby=→C aria-invalid=true autocapitalize=none autocomplete=tel-national autocorrect=off data-first=true enterkeyhint=next inputmode=tel name=mobileNum placeholder=10-digit number required= spellcheck=false type=tel has 
+                  input.input aria-describedby=→C aria-invalid=true autocapitalize=none autocomplete=tel-national autocorrect=off data-first=true enterkeyhint=next inputmode=tel name=mobileNum placeholder=10-digit number required= spellcheck=false type=tel has 98
               p.note aria-live=polite data-wrong=true “C”
             div
               div
@@ -842,7 +845,7 @@ test('a number or a mail address is bound or changed by a code and the password 
         + “+”
         + “977”
       use input mobileNum
-        - input.input
+        - input.input 98
         + input.input  12
       use input code
         - input.input

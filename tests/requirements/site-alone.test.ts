@@ -2560,12 +2560,13 @@ describe('the front page', () => {
       target: undefined,
       ...more,
     })
+    const [view, list] = [createRef<HTMLDivElement>(), createRef<HTMLUListElement>()]
     const row = (banners: unknown, high: boolean) =>
       wholeOf(BannerRow, {
         banners,
         high,
-        view: createRef(),
-        row: createRef(),
+        view,
+        row: list,
         onFirstMissing: hears('misses the first'),
         children: 'Controls',
       } as never)
@@ -2596,6 +2597,8 @@ describe('the front page', () => {
       use a Open banner 3
       "
     `)
+    expect([view.current, list.current]).toEqual([list.current?.parentElement, document.querySelector('ul')])
+    expect(list.current).not.toBeNull()
     expect(row(banners.slice(0, 1), false)).toMatchInlineSnapshot(`
       "
       div.box

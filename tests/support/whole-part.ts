@@ -114,9 +114,9 @@ const standingLines = () => [...told.splice(0), ...focusLine(null), ...drawnLine
 export const drawnWhole = (): string => {
   for (const kind of ['submit', 'click']) document.body.addEventListener(kind, stay)
   const lines = standingLines()
+  let before = drawnLines()
   for (const element of controls()) {
     if (!element.isConnected) continue
-    const before = drawnLines()
     const name = nameOf(element)
     const { activeElement: focused } = document
     act(() => use(element))
@@ -128,6 +128,7 @@ export const drawnWhole = (): string => {
       ...missingIn(after, before).map((line) => `  - ${line}`),
       ...missingIn(before, after).map((line) => `  + ${line}`),
     )
+    before = after
   }
   return `\n${lines.join('\n')}\n`
 }
