@@ -119,3 +119,123 @@ describe.each(lists)('a player sees all of %s', (name, field, full) => {
     }
   })
 })
+
+describe('a page of games says by its own words that there are more', () => {
+  const [game] = (fullAnswer('gameList') as { readonly games: readonly [object] }).games
+  const rowsOf = (count: number, first = 0) =>
+    Array.from({ length: count }, (_, at) => ({ ...game, nodeId: `g${first + at}` }))
+
+  /** Asks one platform for pages, and answers how many there are. */
+  const asking = () => {
+    let body: unknown
+    const client = playerClient({ fetch: () => Promise.resolve(new Response(JSON.stringify(body))) })
+    const payload = Schema.Struct({ pageNo: Schema.Int, pageSize: Schema.Int })
+    const asked = { ...callTable.gameList, encoding: 'query', payload } as unknown as Call
+    return async (pageNo: number, sent: unknown) => {
+      body = sent
+      return (await Effect.runPromise(client.request(asked, { pageNo, pageSize }))) as {
+        readonly totalPages: number
+        readonly games: readonly unknown[]
+      }
+    }
+  }
+  const pagesOf = async (pageNo: number, sent: unknown) => (await asking()(pageNo, sent)).totalPages
+
+  it.each(['total_pages', 'totalPage', 'pages', 'pageCount', 'page_total', 'LastPage'])(
+    'with its pages in %s [PLAT-01 part]',
+    async (word) => {
+      expect(await pagesOf(1, { games: rowsOf(24), [word]: 3 })).toBe(3)
+      expect(await pagesOf(1, { games: rowsOf(24), [word]: '2.5' })).toBe(3)
+      // The last one, and one beyond it.
+      expect(await pagesOf(3, { games: rowsOf(5), [word]: 3 })).toBe(3)
+      expect(await pagesOf(4, { games: rowsOf(5), [word]: 3 })).toBe(4)
+      expect(await pagesOf(1, { games: rowsOf(24), [word]: 1 })).toBe(1)
+      for (const none of [0, -1, 0.5, 'many', null, 'Infinity'])
+        expect(await pagesOf(1, { games: rowsOf(24), [word]: none }), `${none}`).toBe(2)
+    },
+  )
+
+  it.each([
+    'total',
+    'totalCount',
+    'total_elements',
+    'totalRecords',
+    'TotalRows',
+    'total-items',
+    'recordsTotal',
+    'count',
+  ])('with all its rows in %s [PLAT-01 part]', async (word) => {
+    expect(await pagesOf(1, { games: rowsOf(24), [word]: 49 })).toBe(3)
+    expect(await pagesOf(1, { games: rowsOf(24), [word]: 48 })).toBe(2)
+    expect(await pagesOf(2, { games: rowsOf(24), [word]: 48 })).toBe(2)
+    // Fewer than have come are no number of all.
+    expect(await pagesOf(2, { games: rowsOf(24), [word]: 47 })).toBe(3)
+  })
+
+  it('with a count of its own rows, which is none of all [PLAT-01 part]', async () => {
+    expect(await pagesOf(1, { games: rowsOf(24), count: 24 })).toBe(2)
+    expect(await pagesOf(1, { games: rowsOf(24), total: 24 })).toBe(1)
+    expect(await pagesOf(1, { games: rowsOf(24), total: 24, size: 10 })).toBe(1)
+    expect(await pagesOf(1, { games: rowsOf(24), total: 49, count: 99 })).toBe(3)
+  })
+
+  it.each(['pageSize', 'size', 'per_page', 'Limit'])('with its size in %s [PLAT-01 part]', async (word) => {
+    expect(await pagesOf(2, { games: rowsOf(10), total: 49, [word]: 10 })).toBe(5)
+    expect(await pagesOf(2, { games: rowsOf(10), total: 49 })).toBe(3)
+  })
+
+  it.each(['hasMore', 'has_next', 'HasNextPage', 'more'])('with a flag in %s [PLAT-01 part]', async (word) => {
+    expect(await pagesOf(2, { games: rowsOf(20), [word]: true })).toBe(3)
+    expect(await pagesOf(2, { games: rowsOf(24), [word]: 'N' })).toBe(2)
+    expect(await pagesOf(2, { games: rowsOf(20), [word]: 1, last: 1 })).toBe(3)
+  })
+
+  it.each(['last', 'isLast', 'is_last_page'])('with the end of all in %s [PLAT-01 part]', async (word) => {
+    expect(await pagesOf(2, { games: rowsOf(20), [word]: false })).toBe(3)
+    expect(await pagesOf(2, { games: rowsOf(24), [word]: true })).toBe(2)
+  })
+
+  it('beside its rows or two objects deep, and in no list [PLAT-01 part]', async () => {
+    expect(await pagesOf(1, { games: rowsOf(24), meta: { pages: 4 } })).toBe(4)
+    expect(await pagesOf(1, { games: rowsOf(24), meta: { page: { pages: 4 } } })).toBe(4)
+    expect(await pagesOf(1, { games: rowsOf(24), meta: { page: { of: { pages: 4 } } } })).toBe(2)
+    expect(await pagesOf(1, { games: rowsOf(24), others: [{ pages: 4 }] })).toBe(2)
+    expect(await pagesOf(1, { games: rowsOf(24), pages: 3, meta: { pages: 4 } })).toBe(3)
+  })
+
+  it.each(['list', 'games', 'content', 'records', 'rows', 'items', 'data', 'results'])(
+    'by a full page in %s, of which one row does not fit [PLAT-01 part]',
+    async (word) => {
+      const sent = { [word]: [...rowsOf(23), { nodeId: {} }], own: 1 }
+      const { games, totalPages } = await asking()(1, sent)
+      expect([games.length, totalPages]).toEqual([23, 2])
+      expect(await pagesOf(1, { ...sent, [word]: rowsOf(23) })).toBe(1)
+    },
+  )
+
+  it('by a full page without a word around it [PLAT-01 part]', async () => {
+    expect(await pagesOf(1, [...rowsOf(23), { nodeId: {} }])).toBe(2)
+    expect(await pagesOf(1, rowsOf(23))).toBe(1)
+  })
+
+  it('by the size of its first page, until that is full or all [PLAT-01 part]', async () => {
+    const ask = asking()
+    expect((await ask(1, { games: rowsOf(20), total: 90 })).totalPages).toBe(5)
+    expect((await ask(2, { games: rowsOf(20, 20), total: 90 })).totalPages).toBe(5)
+    expect((await ask(1, { games: rowsOf(24), total: 90 })).totalPages).toBe(4)
+    expect((await ask(2, { games: rowsOf(20, 20), total: 90 })).totalPages).toBe(4)
+    expect((await ask(1, { games: rowsOf(20), total: 90 })).totalPages).toBe(5)
+    expect((await ask(1, { games: rowsOf(20), total: 20 })).totalPages).toBe(1)
+    expect((await ask(2, { games: rowsOf(20, 20), total: 90 })).totalPages).toBe(4)
+  })
+
+  it('and ends before a page that comes again, or is empty [PLAT-01 part]', async () => {
+    const ask = asking()
+    expect((await ask(1, { games: rowsOf(24) })).totalPages).toBe(2)
+    expect(await ask(2, { games: rowsOf(24), pages: 9 })).toMatchObject({ games: [], totalPages: 1 })
+    // Only the page before counts.
+    expect((await ask(4, { games: rowsOf(24) })).totalPages).toBe(5)
+    expect(await ask(3, { games: [], pages: 9 })).toMatchObject({ games: [], totalPages: 2 })
+    expect(await ask(1, { games: [], pages: 9 })).toMatchObject({ games: [], totalPages: 1 })
+  })
+})
