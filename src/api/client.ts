@@ -372,8 +372,6 @@ export const makeClient = (options: ClientOptions): Client => {
       }
     } finally {
       clearTimeout(timer)
-      // Actors abort when they end, and browsers would report an answered request as failed.
-      interrupted.removeEventListener('abort', end)
     }
   }
 

@@ -56,7 +56,7 @@ const momentOf = (sent: unknown) => {
           )
         : Number.NaN
   // Databases and languages write a missing moment as their first one, e.g. `0001-01-01T00:00:00Z`.
-  return time > 86_400_000 && time <= 8.64e15 ? new Date(time).toISOString() : undefined
+  return time > 86_400_000 ? new Date(time).toISOString() : undefined
 }
 
 /** A moment, ISO 8601 in UTC, e.g. `2026-11-21T08:15:00.000Z`. Decided: the specification gives no format for times. */

@@ -149,6 +149,32 @@ describe('a player loses no entry of a list by another notation', () => {
     expect(await valueOf('messageList', [{ ...message, time }])).toEqual({ list: [message], totalPages: 1 })
   })
 
+  // The last second and the first millisecond that a number may stand for, and the neighbours of each limit.
+  it.each([
+    [86_401, '1970-01-02T00:00:01.000Z'],
+    [99_999_999_999, '5138-11-16T09:46:39.000Z'],
+    [100_000_000_000, '1973-03-03T09:46:40.000Z'],
+    [9_999_999_999_999, '2286-11-20T17:46:39.999Z'],
+    [10_000_000_000_000, ''],
+    [86_400, ''],
+    [-1, ''],
+    ['9999999999', '2286-11-20T17:46:39.000Z'],
+    ['0100000000000', '1973-03-03T09:46:40.000Z'],
+    ['10000000000', ''],
+    ['100000000', ''],
+    ['1970-01-02T00:00:00.000Z', ''],
+    ['1970-01-02T00:00:00.001Z', '1970-01-02T00:00:00.001Z'],
+    ['+010000-01-01T00:00:00Z', '+010000-01-01T00:00:00.000Z'],
+    ['+275760-09-13T00:00:00.001Z', ''],
+    ['2026-11-23 10:00:00.25', '2026-11-23T10:00:00.250Z'],
+    ['2026-11-23 15:45:00+0545', '2026-11-23T10:00:00.000Z'],
+    ['2026-11-23 04:00:00-0600', '2026-11-23T10:00:00.000Z'],
+    ['2026-11-23', '2026-11-23T00:00:00.000Z'],
+    ['2026-13-23 10:00', ''],
+  ])('when a moment of %j is read as “%s” [PLAT-01 part]', async (sent, time) =>
+    expect(await valueOf('messageList', [{ ...message, time: sent }])).toMatchObject({ list: [{ time }] }),
+  )
+
   it.each([20_261_123_100_000, '20261123100000'])('when a moment is %j, which is none [PLAT-01 part]', async (time) =>
     // As milliseconds it would be the year 2612.
     expect(await valueOf('messageList', [{ ...message, time }])).toMatchObject({ list: [{ time: '' }] }),
@@ -272,6 +298,116 @@ describe('a player of a platform with another envelope', () => {
     { ...member, success: { toString: 1, valueOf: 1 } },
   ])('is logged in by %j [PLAT-03 part]', async (body) =>
     expect((await read('memberInfo', body)).value).toEqual(member),
+  )
+
+  it.each(['success', 'ok', 'is_success', 'isSuccessful', 'IsOk', 'succeeded', 'successful'])(
+    'knows a flag of success in %s [PLAT-03 part]',
+    async (word) => {
+      // The code refuses, unless the flag says that all is well.
+      const sent = (flag: unknown) => ({ [word]: flag, code: 7, msg: 'गलत', data: member })
+      for (const flag of [true, 'Y', 1]) expect((await read('memberInfo', sent(flag))).value).toEqual(member)
+      for (const flag of [false, 'no', 0, 'failed'])
+        expect(await refusalOf('memberInfo', { ...sent(flag), code: 0 })).toMatchObject({ errorCode: undefined })
+      // What is no flag says nothing.
+      expect(await refusalOf('memberInfo', sent('perhaps'))).toMatchObject({ errorCode: '7' })
+    },
+  )
+
+  it.each(['errorCode', 'err_code', 'errno', 'ResultCode', 'return_code', 'retcode', 'ret', 'rc', 'code'])(
+    'knows the code of a refusal in %s [PLAT-03 part]',
+    async (word) => {
+      for (const code of ['E7', 7, -1, '-1'])
+        expect(await refusalOf('memberInfo', { [word]: code, data: member })).toMatchObject({ errorCode: `${code}` })
+      for (const code of [0, '0', '000', 200, '200', 'ok', 'SUCCESS'])
+        expect((await read('memberInfo', { [word]: code, data: member })).value, `${code}`).toEqual(member)
+    },
+  )
+
+  it.each([
+    'message',
+    'msg',
+    'error_message',
+    'errorMsg',
+    'ErrMsg',
+    'error_description',
+    'detail',
+    'title',
+    'reason',
+    'description',
+  ])('knows the sentence of a refusal in %s [PLAT-03 part]', async (word) => {
+    expect(await refusalOf('memberInfo', { success: false, [word]: 'गलत' })).toMatchObject({ message: 'गलत' })
+    expect(await refusalOf('memberInfo', { success: false, [word]: null })).toMatchObject({ message: '' })
+  })
+
+  it.each(['error', 'errors', 'err', 'failure', 'failed', 'fault', 'exception'])(
+    'knows what went wrong in %s [PLAT-03 part]',
+    async (word) => {
+      for (const fault of ['x', true, 1, { a: 1 }, { code: 'E7' }, [{ code: 'E7' }], ['x']])
+        expect(await refusalOf('memberInfo', { [word]: fault, data: member }), JSON.stringify(fault)).toMatchObject({
+          _tag: 'CallRefused',
+        })
+      for (const none of [null, false, 0, '0', '', '200', 'OK', 'success', 'none', 'null', 'undefined', {}, []])
+        expect((await read('memberInfo', { [word]: none, data: member })).value, JSON.stringify(none)).toEqual(member)
+    },
+  )
+
+  it.each(['status', 'statusCode', 'result', 'state', 'type'])(
+    'knows an outcome in %s [PLAT-03 part]',
+    async (word) => {
+      for (const outcome of ['failed', 'ERROR', false, -1, 404, 500, 'no', 'NOK', 'ko', 'not found', { code: 'ERR7' }])
+        expect(await refusalOf('memberInfo', { [word]: outcome, data: member }), `${word} ${outcome}`).toMatchObject({
+          _tag: 'CallRefused',
+        })
+      for (const outcome of ['ok', 200, 201, 0, 'updated', true, 'notice', 'known', 4041, null])
+        expect((await read('memberInfo', { [word]: outcome, data: member })).value, `${outcome}`).toEqual(member)
+      // Beside a field of the answer it is one of its own.
+      if (word !== 'result' && word !== 'type')
+        expect((await read('memberInfo', { ...member, [word]: 'failed' })).value).toEqual(member)
+    },
+  )
+
+  it.each(['value', 'data', 'result', 'payload', 'Response'])(
+    'knows its content in %s [PLAT-03 part]',
+    async (word) => {
+      expect((await read('memberInfo', { [word]: member, time: 1 })).value).toEqual(member)
+    },
+  )
+
+  it.each(['value', 'code', 'instance', 'path', 'time', 'timestamp', 'trace_id', 'RequestId'])(
+    'takes %s for a word of the envelope [PLAT-03 part]',
+    async (word) => {
+      // Only an answer without a field of its own has its outcome in its state.
+      const sent = { state: 'failed', [word]: word === 'code' ? 0 : null }
+      expect(await refusalOf('memberInfo', sent)).toMatchObject({ _tag: 'CallRefused' })
+      expect(await refusalOf('memberInfo', { ...sent, own: 1 })).toMatchObject({ _tag: 'CallMalformed' })
+    },
+  )
+
+  it.each(['message', 'msg', 'value', 'data', 'result'])(
+    'knows a code beside %s as a refusal’s, and one without it as the answer’s own [PLAT-03 part]',
+    async (word) => {
+      expect(await refusalOf('memberInfo', { [word]: '', code: 'E7', ...member })).toMatchObject({ errorCode: 'E7' })
+      expect((await read('memberInfo', { code: 'E7', ...member })).value).toEqual(member)
+    },
+  )
+
+  it('takes a field of the call’s own answer for done [PLAT-03 part]', async () => {
+    for (const body of [{ favourite: true }, { data: { favourite: true } }, { result: { Favourite: true } }])
+      expect((await read('favouriteAction', body)).value, JSON.stringify(body)).toEqual({ favourite: true })
+    expect(await refusalOf('favouriteAction', { liked: true })).toMatchObject({ _tag: 'CallMalformed' })
+  })
+
+  it.each(['expire', 'expires_in', 'ttl', 'countdown', 'resendAfter', 'interval', 'seconds'])(
+    'takes a deadline in %s for a code that was sent [PLAT-03 part]',
+    async (word) => {
+      for (const seconds of [2, '60'])
+        expect((await read('smsForRegistration', { [word]: seconds })).value).toEqual({ expiredMinutes: 1 })
+      for (const none of [1, 0, true, 'soon', null])
+        expect(
+          await refusalOf('smsForRegistration', { [word]: none, message: 'Please log in' }),
+          `${none}`,
+        ).toMatchObject({ _tag: 'CallMalformed' })
+    },
   )
 
   it.each([
