@@ -122,10 +122,10 @@ const sentenceOf = (error: unknown) => {
  * @param status of HTTP; from 300 on the answer is a failure whatever it says.
  * @param call whose answer is doubtful where it `mustConfirm` and nothing says that it was done.
  */
-export const mendEnvelope = (sent: unknown, status: number, call?: Call, isInner = false): Envelope => {
+export const mendEnvelope = (sent: unknown, status: number, call?: Call): Envelope => {
   const doubts = (content: unknown) => call?.mustConfirm === true && verdictOf(content, fieldsOf(call)) === false
   if (!isObject(sent) || Array.isArray(sent))
-    return { success: Array.isArray(sent) || !refuses(sent), value: sent, isDoubtful: doubts(sent) }
+    return { success: Array.isArray(sent) || !refuses(sent), isDoubtful: doubts(sent) }
   const parts = new Map<string, unknown>()
   for (const [name, part] of Object.entries(sent)) {
     const plain = plainOf(name)
@@ -161,8 +161,8 @@ export const mendEnvelope = (sent: unknown, status: number, call?: Call, isInner
   const isDead = call?.token === true && deadSession.test(String(given))
   const errorCode = isGood ? undefined : isDead ? '401' : given
   const success = flag === undefined ? errorCode === undefined && fault === undefined && word === undefined : !isRefused
-  if (success && isOk && !isInner && isObject(value) && Object.keys(value).every(isEnvelopeWord)) {
-    const inner = mendEnvelope(value, status, undefined, true)
+  if (success && isOk && isObject(value) && Object.keys(value).every(isEnvelopeWord)) {
+    const inner = mendEnvelope(value, status)
     if (inner.success === false) return inner
   }
   const reason =

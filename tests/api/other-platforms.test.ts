@@ -2,7 +2,8 @@ import { Effect, Schema } from 'effect'
 import { describe, expect, it, vi } from 'vitest'
 import type { Call } from '../../src/api/call.ts'
 import { makeClient } from '../../src/api/client.ts'
-import { PageFields } from '../../src/api/schema-parts.ts'
+import { Misfit, readTolerantly } from '../../src/api/read-tolerantly.ts'
+import { loose, mustFit, named, orElse, PageFields, readInstead, rowsOf } from '../../src/api/schema-parts.ts'
 import { callTable, type CallName } from '../../src/api/table.ts'
 import { playerClient } from '../support/player-client.ts'
 
@@ -292,6 +293,8 @@ describe('a player of a platform with another envelope', () => {
     { code: 'SUCCESS', msg: 'OK', data: member },
     { success: 1, errorCode: 200, value: member },
     { success: true, value: null, data: member },
+    { ok: true, value: member, data: { id: 'x' } },
+    { code: 0, data: { ...member, error: 'x' } },
     { code: 200, data: null, result: member },
     { ...member, result: 'SUCCESS' },
     { ...member, success: true, result: true, data: null },
@@ -355,9 +358,11 @@ describe('a player of a platform with another envelope', () => {
     'knows an outcome in %s [PLAT-03 part]',
     async (word) => {
       for (const outcome of ['failed', 'ERROR', false, -1, 404, 500, 'no', 'NOK', 'ko', 'not found', { code: 'ERR7' }])
-        expect(await refusalOf('memberInfo', { [word]: outcome, data: member }), `${word} ${outcome}`).toMatchObject({
-          _tag: 'CallRefused',
-        })
+        expect(await refusalOf('memberInfo', { [word]: outcome, data: member }), JSON.stringify(outcome)).toMatchObject(
+          {
+            _tag: 'CallRefused',
+          },
+        )
       for (const outcome of ['ok', 200, 201, 0, 'updated', true, 'notice', 'known', 4041, null])
         expect((await read('memberInfo', { [word]: outcome, data: member })).value, `${outcome}`).toEqual(member)
       // Beside a field of the answer it is one of its own.
@@ -392,9 +397,24 @@ describe('a player of a platform with another envelope', () => {
   )
 
   it('takes a field of the call’s own answer for done [PLAT-03 part]', async () => {
-    for (const body of [{ favourite: true }, { data: { favourite: true } }, { result: { Favourite: true } }])
+    for (const body of [
+      { favourite: true },
+      { favourite: true, at: 1 },
+      { data: { favourite: true } },
+      { result: { Favourite: true } },
+    ])
       expect((await read('favouriteAction', body)).value, JSON.stringify(body)).toEqual({ favourite: true })
     expect(await refusalOf('favouriteAction', { liked: true })).toMatchObject({ _tag: 'CallMalformed' })
+  })
+
+  it('takes the outcome of an envelope for its own, down to nine others around it [PLAT-03 part]', async () => {
+    const within = (content: unknown, count: number): unknown =>
+      count === 0 ? content : { data: within(content, count - 1) }
+    for (const content of ['ok', {}]) {
+      expect((await read('logout', JSON.stringify(within(content, 9)))).result._tag).toBe('Success')
+      expect(await refusalOf('logout', JSON.stringify(within(content, 10)))).toMatchObject({ _tag: 'CallMalformed' })
+    }
+    expect((await read('changePassword', { ok: 1, value: null })).value).toBeNull()
   })
 
   it.each(['expire', 'expires_in', 'ttl', 'countdown', 'resendAfter', 'interval', 'seconds'])(
@@ -464,6 +484,11 @@ describe('a player of a platform with another envelope', () => {
     { data: { success: false, message: 'गलत' } },
     { value: { code: 1001, msg: 'गलत' } },
     { response: { status: 'FAILED', message: 'गलत' } },
+    { data: { result: { success: false, message: 'गलत' } } },
+    { success: false, message: 'गलत', data: { success: false, message: 'x' } },
+    { error: { title: 'गलत' } },
+    { error: { detail: 'गलत', title: 'x' } },
+    { error: { message: 'गलत', detail: 'x' } },
   ])('takes no %j with the status 200 for done [PLAT-03 part]', async (body) => {
     // These calls need no content, so that any object would do.
     for (const name of ['changePassword', 'logout', 'favouriteAction', 'memberInfo'] as const)
@@ -486,6 +511,7 @@ describe('a player of a platform with another envelope', () => {
     [],
     'Password changed',
     { message: 'Password changed' },
+    { message: '', data: null },
     { msg: 'Changed successfully. Please log in again.', data: null },
     { message: '修改成功', data: {} },
     { message: 'कोड पठाइयो' },
@@ -586,7 +612,7 @@ describe('a player of a platform with another envelope', () => {
 
   it.each([300, 302, 307])('takes no empty answer with the status %i for done [PLAT-03 part]', async (status) => {
     for (const name of ['changePassword', 'logout', 'walletTransfer'] as const)
-      for (const body of ['', {}, [], { status: 'ok' }])
+      for (const body of ['', {}, [], { status: 'ok' }, { state: 'failed' }, { data: { success: false } }])
         expect(await refusalOf(name, body, status), name).toMatchObject({
           _tag: 'CallFailed',
           status,
@@ -1010,5 +1036,56 @@ describe('a player keeps an entry whose detail is missing', () => {
       cards: [],
       wallets: [],
     })
+  })
+})
+
+describe('an answer whose parts say how they are read', () => {
+  // Made in the test: the call table makes its own before any test begins.
+  const readBy = (fields: Schema.Struct.Fields, sent: object) => {
+    const told: string[] = []
+    const part = readTolerantly(Schema.Struct(fields).ast, sent, 'a', (place) => told.push(place))
+    return [part instanceof Misfit ? 'misfit' : part, told]
+  }
+
+  it('has a default, or the first text of other fields, for a part that does not fit [PLAT-01 part]', () => {
+    const fields = { name: orElse(Schema.String, '-', 'nick', 'title') }
+    expect(readBy(fields, { name: 'A' })).toEqual([{ name: 'A' }, []])
+    expect(readBy(fields, {})).toEqual([{ name: '-' }, []])
+    expect(readBy(fields, { name: {}, nick: '', title: 'T' })).toEqual([{ name: 'T' }, ['a.name']])
+    expect(readBy(fields, { nick: 'N', title: 'T' })).toEqual([{ name: 'N' }, []])
+    expect(readBy(fields, { nick: 7 })).toEqual([{ name: '-' }, []])
+  })
+
+  it('has another name, or another value, for one that is not there [PLAT-01 part]', () => {
+    const fields = { amount: named(Schema.Int, 'sum') }
+    expect(readBy(fields, { amount: 1, sum: 2 })).toEqual([{ amount: 1 }, []])
+    expect(readBy(fields, { sum: 2 })).toEqual([{ amount: 2 }, []])
+    expect(readBy(fields, { amount: 'x', sum: 2 })).toEqual([{ amount: 2 }, []])
+    expect(readBy(fields, { amount: 'x', sum: 'y' })).toEqual(['misfit', []])
+    const more = { amount: readInstead(Schema.Int, ({ a, b }) => [a, b]) }
+    expect(readBy(more, { a: null, b: 3 })).toEqual([{ amount: 3 }, []])
+  })
+
+  it('loses one that is only shown, and keeps its unknown word [PLAT-01 part]', () => {
+    const word = Schema.Literals(['won', 'lost'])
+    expect(readBy({ win: loose(Schema.Int), state: loose(word) }, { win: 'x', state: 'VOID' })).toEqual([
+      { state: 'VOID' },
+      ['a.win'],
+    ])
+    expect(readBy({ win: loose(Schema.Int) }, {})).toEqual([{}, []])
+    expect(readBy({ state: loose(word) }, { state: 'WON' })).toEqual([{ state: 'won' }, []])
+    expect(readBy({ state: word }, { state: 'VOID' })).toEqual(['misfit', []])
+  })
+
+  it('is a misfit where one would mislead, or where no row of money fits [PLAT-01 part]', () => {
+    const optional = Schema.optionalKey(Schema.Int)
+    expect(readBy({ limit: optional }, { limit: 'x' })).toEqual([{}, ['a.limit']])
+    expect(readBy({ limit: mustFit(optional) }, { limit: 'x' })).toEqual(['misfit', []])
+    expect(readBy({ limit: mustFit(optional) }, {})).toEqual([{}, []])
+    const rows = { rows: rowsOf(Schema.Int) }
+    expect(readBy(rows, { rows: ['x', 1] })).toEqual([{ rows: [1] }, ['a.rows[0]']])
+    expect(readBy(rows, { rows: ['x'] })).toEqual(['misfit', ['a.rows[0]']])
+    expect(readBy(rows, { rows: [] })).toEqual([{ rows: [] }, []])
+    expect(readBy({ rows: Schema.Array(Schema.Int) }, { rows: ['x'] })).toEqual([{ rows: [] }, ['a.rows[0]']])
   })
 })

@@ -1,6 +1,7 @@
 import { Effect, Schema } from 'effect'
 import { describe, expect, it } from 'vitest'
 import type { Call } from '../../src/api/call.ts'
+import { mendPages } from '../../src/api/mend-pages.ts'
 import { callTable, type CallName } from '../../src/api/table.ts'
 import { fullAnswer } from '../generated/full-answers.ts'
 import { playerClient } from '../support/player-client.ts'
@@ -139,21 +140,26 @@ describe('a page of games says by its own words that there are more', () => {
       }
     }
   }
-  const pagesOf = async (pageNo: number, sent: unknown) => (await asking()(pageNo, sent)).totalPages
+  /** The reader alone, which is quicker. */
+  const pagesOf = (pageNo: number, sent: object) => {
+    const games = Array.isArray(sent) ? sent : (Object.values(sent).find(Array.isArray) ?? [])
+    return mendPages({ games, totalPages: 1 }, sent, { pageNo, pageSize }, { ...callTable.gameList }).totalPages
+  }
 
   it.each(['total_pages', 'totalPage', 'pages', 'pageCount', 'page_total', 'LastPage'])(
     'with its pages in %s [PLAT-01 part]',
-    async (word) => {
-      expect(await pagesOf(1, { games: rowsOf(24), [word]: 3 })).toBe(3)
-      expect(await pagesOf(1, { games: rowsOf(24), [word]: '2.5' })).toBe(3)
-      // The last one, and one beyond it.
-      expect(await pagesOf(3, { games: rowsOf(5), [word]: 3 })).toBe(3)
-      expect(await pagesOf(4, { games: rowsOf(5), [word]: 3 })).toBe(4)
-      expect(await pagesOf(1, { games: rowsOf(24), [word]: 1 })).toBe(1)
-      for (const none of [0, -1, 0.5, 'many', null, 'Infinity'])
-        expect(await pagesOf(1, { games: rowsOf(24), [word]: none }), `${none}`).toBe(2)
-    },
+    (word) => expect(pagesOf(1, { games: rowsOf(24), [word]: 3 })).toBe(3),
   )
+
+  it('with a number of pages, and not with another word [PLAT-01 part]', () => {
+    expect(pagesOf(1, { games: rowsOf(24), pages: '2.5' })).toBe(3)
+    // The last one, and one beyond it.
+    expect(pagesOf(3, { games: rowsOf(5), pages: 3 })).toBe(3)
+    expect(pagesOf(4, { games: rowsOf(5), pages: 3 })).toBe(4)
+    expect(pagesOf(1, { games: rowsOf(24), pages: 1 })).toBe(1)
+    for (const none of [0, -1, 0.5, 'many', null, 'Infinity'])
+      expect(pagesOf(1, { games: rowsOf(24), pages: none }), `${none}`).toBe(2)
+  })
 
   it.each([
     'total',
@@ -165,42 +171,42 @@ describe('a page of games says by its own words that there are more', () => {
     'recordsTotal',
     'count',
   ])('with all its rows in %s [PLAT-01 part]', async (word) => {
-    expect(await pagesOf(1, { games: rowsOf(24), [word]: 49 })).toBe(3)
-    expect(await pagesOf(1, { games: rowsOf(24), [word]: 48 })).toBe(2)
-    expect(await pagesOf(2, { games: rowsOf(24), [word]: 48 })).toBe(2)
+    expect(pagesOf(1, { games: rowsOf(24), [word]: 49 })).toBe(3)
+    expect(pagesOf(1, { games: rowsOf(24), [word]: 48 })).toBe(2)
+    expect(pagesOf(2, { games: rowsOf(24), [word]: 48 })).toBe(2)
     // Fewer than have come are no number of all.
-    expect(await pagesOf(2, { games: rowsOf(24), [word]: 47 })).toBe(3)
+    expect(pagesOf(2, { games: rowsOf(24), [word]: 47 })).toBe(3)
   })
 
-  it('with a count of its own rows, which is none of all [PLAT-01 part]', async () => {
-    expect(await pagesOf(1, { games: rowsOf(24), count: 24 })).toBe(2)
-    expect(await pagesOf(1, { games: rowsOf(24), total: 24 })).toBe(1)
-    expect(await pagesOf(1, { games: rowsOf(24), total: 24, size: 10 })).toBe(1)
-    expect(await pagesOf(1, { games: rowsOf(24), total: 49, count: 99 })).toBe(3)
+  it('with a count of its own rows, which is none of all [PLAT-01 part]', () => {
+    expect(pagesOf(1, { games: rowsOf(24), count: 24 })).toBe(2)
+    expect(pagesOf(1, { games: rowsOf(24), total: 24 })).toBe(1)
+    expect(pagesOf(1, { games: rowsOf(24), total: 24, size: 10 })).toBe(1)
+    expect(pagesOf(1, { games: rowsOf(24), total: 49, count: 99 })).toBe(3)
   })
 
-  it.each(['pageSize', 'size', 'per_page', 'Limit'])('with its size in %s [PLAT-01 part]', async (word) => {
-    expect(await pagesOf(2, { games: rowsOf(10), total: 49, [word]: 10 })).toBe(5)
-    expect(await pagesOf(2, { games: rowsOf(10), total: 49 })).toBe(3)
+  it.each(['pageSize', 'size', 'per_page', 'Limit'])('with its size in %s [PLAT-01 part]', (word) => {
+    expect(pagesOf(2, { games: rowsOf(10), total: 49, [word]: 10 })).toBe(5)
+    expect(pagesOf(2, { games: rowsOf(10), total: 49 })).toBe(3)
   })
 
-  it.each(['hasMore', 'has_next', 'HasNextPage', 'more'])('with a flag in %s [PLAT-01 part]', async (word) => {
-    expect(await pagesOf(2, { games: rowsOf(20), [word]: true })).toBe(3)
-    expect(await pagesOf(2, { games: rowsOf(24), [word]: 'N' })).toBe(2)
-    expect(await pagesOf(2, { games: rowsOf(20), [word]: 1, last: 1 })).toBe(3)
+  it.each(['hasMore', 'has_next', 'HasNextPage', 'more'])('with a flag in %s [PLAT-01 part]', (word) => {
+    expect(pagesOf(2, { games: rowsOf(20), [word]: true })).toBe(3)
+    expect(pagesOf(2, { games: rowsOf(24), [word]: 'N' })).toBe(2)
+    expect(pagesOf(2, { games: rowsOf(20), [word]: 1, last: 1 })).toBe(3)
   })
 
-  it.each(['last', 'isLast', 'is_last_page'])('with the end of all in %s [PLAT-01 part]', async (word) => {
-    expect(await pagesOf(2, { games: rowsOf(20), [word]: false })).toBe(3)
-    expect(await pagesOf(2, { games: rowsOf(24), [word]: true })).toBe(2)
+  it.each(['last', 'isLast', 'is_last_page'])('with the end of all in %s [PLAT-01 part]', (word) => {
+    expect(pagesOf(2, { games: rowsOf(20), [word]: false })).toBe(3)
+    expect(pagesOf(2, { games: rowsOf(24), [word]: true })).toBe(2)
   })
 
-  it('beside its rows or two objects deep, and in no list [PLAT-01 part]', async () => {
-    expect(await pagesOf(1, { games: rowsOf(24), meta: { pages: 4 } })).toBe(4)
-    expect(await pagesOf(1, { games: rowsOf(24), meta: { page: { pages: 4 } } })).toBe(4)
-    expect(await pagesOf(1, { games: rowsOf(24), meta: { page: { of: { pages: 4 } } } })).toBe(2)
-    expect(await pagesOf(1, { games: rowsOf(24), others: [{ pages: 4 }] })).toBe(2)
-    expect(await pagesOf(1, { games: rowsOf(24), pages: 3, meta: { pages: 4 } })).toBe(3)
+  it('beside its rows or two objects deep, and in no list [PLAT-01 part]', () => {
+    expect(pagesOf(1, { games: rowsOf(24), meta: { pages: 4 } })).toBe(4)
+    expect(pagesOf(1, { games: rowsOf(24), meta: { page: { pages: 4 } } })).toBe(4)
+    expect(pagesOf(1, { games: rowsOf(24), meta: { page: { of: { pages: 4 } } } })).toBe(2)
+    expect(pagesOf(1, { games: rowsOf(24), others: [{ pages: 4 }] })).toBe(2)
+    expect(pagesOf(1, { games: rowsOf(24), pages: 3, meta: { pages: 4 } })).toBe(3)
   })
 
   it.each(['list', 'games', 'content', 'records', 'rows', 'items', 'data', 'results'])(
@@ -209,13 +215,25 @@ describe('a page of games says by its own words that there are more', () => {
       const sent = { [word]: [...rowsOf(23), { nodeId: {} }], own: 1 }
       const { games, totalPages } = await asking()(1, sent)
       expect([games.length, totalPages]).toEqual([23, 2])
-      expect(await pagesOf(1, { ...sent, [word]: rowsOf(23) })).toBe(1)
+      expect((await asking()(1, { ...sent, [word]: rowsOf(23) })).totalPages).toBe(1)
     },
   )
 
-  it('by a full page without a word around it [PLAT-01 part]', async () => {
-    expect(await pagesOf(1, [...rowsOf(23), { nodeId: {} }])).toBe(2)
-    expect(await pagesOf(1, rowsOf(23))).toBe(1)
+  it('by a full page without a word around it [PLAT-01 part]', () => {
+    const call = { ...callTable.gameList }
+    const some = { games: rowsOf(23), totalPages: 1 }
+    expect(mendPages(some, rowsOf(24), { pageNo: 1, pageSize }, call).totalPages).toBe(2)
+    expect(pagesOf(1, rowsOf(23))).toBe(1)
+  })
+
+  it.each(['list', 'games', 'content'])('by its rows in %s, or by none [PLAT-01 part]', (field) => {
+    const read = (rows: readonly object[], pageNo: number) =>
+      mendPages({ [field]: rows, totalPages: 1 }, { entries: 7 }, { pageNo, pageSize }, { ...callTable.gameList })
+    expect(read(rowsOf(24), 1)).toEqual({ [field]: rowsOf(24), totalPages: 2 })
+    expect(read(rowsOf(23), 1).totalPages).toBe(1)
+    expect(read([], 3)).toEqual({ [field]: [], totalPages: 2 })
+    const none = mendPages({ totalPages: 1 }, {}, { pageNo: 1, pageSize }, { ...callTable.gameList })
+    expect(none).toEqual({ totalPages: 1 })
   })
 
   it('by the size of its first page, until that is full or all [PLAT-01 part]', async () => {
