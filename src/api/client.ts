@@ -260,7 +260,7 @@ export const makeClient = (options: ClientOptions): Client => {
       case 'json':
         return JSON.stringify(payload)
       case 'form':
-        return new URLSearchParams(queryOf(payload).slice(1))
+        return new URLSearchParams(queryOf(payload))
       case 'jwe': {
         const key = options.payloadKey()
         if (key === undefined) throw new Error('There is no payload key.')
@@ -317,7 +317,7 @@ export const makeClient = (options: ClientOptions): Client => {
       served.add(call)
       if (call.answer === 'image') return { answer: opened.content as Answer<C> }
       // Optional fields in snake_case would get lost without a misfit.
-      isRenamed ||= /"[a-z]+_\w*":/.test(reply.text ?? '')
+      isRenamed ||= /"[a-z]+_\w*":/.test(String(reply.text))
       const answer = await readSafely(call.answer, opened.content, call.name)
       if (!(answer instanceof Misfit))
         return { answer: (await paged(answer, opened.content, payload, call)) as Answer<C> }
@@ -368,7 +368,7 @@ export const makeClient = (options: ClientOptions): Client => {
         const pause = await Promise.race([ended, pauseBefore(call, outcome, tries)])
         if (pause === undefined) return outcome
         const rest = new Promise<undefined>((resolve) => setTimeout(resolve, Number(pause)))
-        if (typeof pause === 'object' || (await Promise.race([ended, rest]))) return await ended
+        if (await Promise.race([ended, rest])) return await ended
       }
     } finally {
       clearTimeout(timer)

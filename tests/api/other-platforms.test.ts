@@ -2,7 +2,10 @@ import { Effect, Schema } from 'effect'
 import { describe, expect, it, vi } from 'vitest'
 import type { Call } from '../../src/api/call.ts'
 import { makeClient } from '../../src/api/client.ts'
-import { Misfit, readTolerantly } from '../../src/api/read-tolerantly.ts'
+import { Day } from '../../src/api/day.ts'
+import { renameFields } from '../../src/api/mend-answer.ts'
+import { mendJson } from '../../src/api/mend-json.ts'
+import { Misfit, readAnswer, readTolerantly } from '../../src/api/read-tolerantly.ts'
 import { loose, mustFit, named, orElse, PageFields, readInstead, rowsOf } from '../../src/api/schema-parts.ts'
 import { callTable, type CallName } from '../../src/api/table.ts'
 import { playerClient } from '../support/player-client.ts'
@@ -553,7 +556,8 @@ describe('a player of a platform with another envelope', () => {
     '{"message": "Password changed',
     `Changed ${'very '.repeat(90)}well`,
   ])('takes no bare text “%.40s” for done [PLAT-03 part]', async (text) => {
-    for (const name of bare) expect(await refusalOf(name, text), name).toMatchObject({ _tag: 'CallMalformed' })
+    for (const name of bare)
+      expect(await refusalOf(name, text), name).toMatchObject({ _tag: 'CallMalformed', reason: name })
   })
 
   it.each([
@@ -612,7 +616,7 @@ describe('a player of a platform with another envelope', () => {
 
   it.each([300, 302, 307])('takes no empty answer with the status %i for done [PLAT-03 part]', async (status) => {
     for (const name of ['changePassword', 'logout', 'walletTransfer'] as const)
-      for (const body of ['', {}, [], { status: 'ok' }, { state: 'failed' }, { data: { success: false } }])
+      for (const body of ['', {}, [], { status: 'ok' }, { state: 'failed' }, { data: { success: false } }, 'FAIL'])
         expect(await refusalOf(name, body, status), name).toMatchObject({
           _tag: 'CallFailed',
           status,
@@ -1039,6 +1043,8 @@ describe('a player keeps an entry whose detail is missing', () => {
   })
 })
 
+const between = Schema.Int.check(Schema.makeFilterGroup([Schema.isGreaterThan(1), Schema.isLessThan(5)]))
+
 describe('an answer whose parts say how they are read', () => {
   // Made in the test: the call table makes its own before any test begins.
   const readBy = (fields: Schema.Struct.Fields, sent: object) => {
@@ -1088,4 +1094,115 @@ describe('an answer whose parts say how they are read', () => {
     expect(readBy(rows, { rows: [] })).toEqual([{ rows: [] }, []])
     expect(readBy({ rows: Schema.Array(Schema.Int) }, { rows: ['x'] })).toEqual([{ rows: [] }, ['a.rows[0]']])
   })
+
+  it.each([
+    ['a word in a list', Schema.Literals(['won']), ['WON'], 'misfit'],
+    ['a word that is an object', Schema.Literals(['won']), { toString: 1 }, 'misfit'],
+    ['a number with decimals', Schema.Literals([1, 2]), '1.0', 1],
+    ['a flag for a number', Schema.Literals([0, 1]), 'Y', 1],
+    ['decimals of a text', Schema.Literals(['1']), '1.0', 'misfit'],
+    ['a number for a text', Schema.String, 9_007_199_254_740_991, '9007199254740991'],
+    ['the greatest negative number', Schema.String, -9_007_199_254_740_991, '-9007199254740991'],
+    ['a number that JSON rounds', Schema.String, 9_007_199_254_740_992, 'misfit'],
+    ['a text of digits', Schema.Union([Schema.Int, Schema.String]), '5', '5'],
+    ['a number among texts', Schema.Union([Schema.String, Schema.Int]), 5, 5],
+    ['nothing', Schema.NullOr(Schema.Int), null, null],
+    ['a zero', Schema.NullOr(Schema.Int), 0, 0],
+    ['too few', between, 1, 'misfit'],
+    ['enough', between, 2, 2],
+    ['too many', between, 5, 'misfit'],
+    ['a list in a list', Schema.Array(Schema.Int), { list: ['x'] }, []],
+    ['a list of another kind', Schema.Array(Schema.Int), { entries: ['x'] }, 'misfit'],
+    ['a list of one', Schema.Array(Schema.Int), { entries: [1] }, [1]],
+    ['a list of nothing beside another', Schema.Array(Schema.Int), { list: null, entries: [1] }, []],
+    ['a day with slashes', Day, '2026/11/21 10:00', '2026-11-21'],
+    ['a day of a moment', Day, '2026-11-21T10:00:00Z', '2026-11-21'],
+    ['a day of no calendar', Day, '2026-13-45', 'misfit'],
+    ['a day that ends with its year', Day, '21/11/2026', 'misfit'],
+  ] as const)('reads %s as it is meant [PLAT-01 part]', (_kind, schema, sent, meant) => {
+    const part = readTolerantly(schema.ast, sent, 'a', () => undefined)
+    expect(part instanceof Misfit ? 'misfit' : part).toEqual(meant)
+  })
+
+  it('finds an absent list, and nothing else by another name [PLAT-01 part]', () => {
+    expect(readBy({ name: orElse(Schema.String, '-') }, { name: null })).toEqual([{ name: '-' }, []])
+    expect(readBy({ rows: Schema.Array(Schema.Int) }, { others: [1] })).toEqual([{ rows: [1] }, []])
+    expect(readBy({ rows: Schema.Array(Schema.Int) }, { rows: null, others: [1] })).toEqual([{ rows: [] }, []])
+    expect(readBy({ any: Schema.Unknown }, { others: [1] })).toEqual([{}, []])
+    const either = Schema.Union([Schema.Int, Schema.Struct({ n: Schema.optionalKey(Schema.Int) })])
+    expect(readBy({ either }, { either: { n: 'x' } })).toEqual([{ either: {} }, ['a.either.n']])
+  })
+
+  it('is one with a field that is known [PLAT-01 part]', () => {
+    const readAll = (schema: Schema.Top, sent: unknown) => {
+      const part = readAnswer(schema.ast, sent, 'a', () => undefined)
+      return part instanceof Misfit ? 'misfit' : part
+    }
+    const Some = Schema.Struct({ n: Schema.optionalKey(Schema.Int) })
+    expect(readAll(Some, {})).toEqual({})
+    expect(readAll(Some, { x: 1 })).toBe('misfit')
+    expect(readAll(Some, { x: [1] })).toBe('misfit')
+    expect(readAll(orElse(Some, { n: 7 }), { x: 1 })).toEqual({ n: 7 })
+    const List = Schema.Struct({ list: Schema.Array(Schema.Int) })
+    expect(readAll(List, { x: [1] })).toEqual({ list: [1] })
+    expect(readAll(List, [1])).toEqual({ list: [1] })
+    expect(readAll(List, 7)).toBe('misfit')
+  })
+
+  it('has the names of its fields within a choice, a list and a record [PLAT-01 part]', () => {
+    const Inner = Schema.Struct({ oneName: Schema.Int })
+    const renamed = (schema: Schema.Top, sent: unknown) => renameFields(schema.ast, sent)
+    const sent = { one_name: 1 }
+    expect(renamed(Schema.NullOr(Inner), sent)).toEqual({ oneName: 1 })
+    expect(renamed(Schema.Array(Inner), [sent])).toEqual([{ oneName: 1 }])
+    expect(renamed(Schema.Record(Schema.String, Inner), { a_b: sent })).toEqual({ a_b: { oneName: 1 } })
+    expect(
+      renamed(
+        Schema.suspend(() => Inner),
+        sent,
+      ),
+    ).toEqual({ oneName: 1 })
+    const right = { oneName: 1 }
+    expect(renamed(Inner, right)).toBe(right)
+    expect(renamed(Inner, 7)).toBe(7)
+  })
+})
+
+describe('an answer of a server that writes JSON in its own way', () => {
+  it.each([
+    ['[1,]', [1]],
+    ['{"a":1 , }', { a: 1 }],
+    [")]}',\n[1]", [1]],
+    ['\uFEFF {"a": 1}', { a: 1 }],
+    ['"a\u001Fb"', 'a\u001Fb'],
+    ['"a\u0085b"', 'a\u0085b'],
+    [String.raw`"\'\n"`, "'\n"],
+    [
+      '[123456789012345, 1234567890123456, -1234567890123456]',
+      [123_456_789_012_345, '1234567890123456', '-1234567890123456'],
+    ],
+    ['[NaN, -Infinity, inf, undefined]', [null, null, null, null]],
+    [String.raw`["\/Date(1795428000000)\/", "Date(1)"]`, [1_795_428_000_000, 'Date(1)']],
+    ['"a, ]"', 'a, ]'],
+    ['[1', undefined],
+  ])('is read from %s [PLAT-01 part]', (text, content) => expect(mendJson(text)).toEqual(content))
+
+  it.each([
+    ['America/New_York', '2026-11-01 03:00:00', '2026-11-01T08:00:00.000Z'],
+    ['America/New_York', '2026-03-08 01:30:00', '2026-03-08T06:30:00.000Z'],
+    ['Asia/Kathmandu', '2026-11-23 15:45', '2026-11-23T10:00:00.000Z'],
+    ['UTC', '2026/11/23T10:00:00.5', '2026-11-23T10:00:00.500Z'],
+    ['UTC', '2026-13-23 10:00', '2026-13-23 10:00'],
+  ])('in %s has its moment %s at %s [PLAT-01 part]', (zone, sent, moment) =>
+    expect(mendJson(`["${sent}"]`, zone)).toEqual([moment]),
+  )
+
+  it.each([[[{ type: 'timeZoneName', value: 'GMT' }]], [[]]])(
+    'has UTC where a browser names no offset, as in %j [PLAT-01 part]',
+    (parts) => {
+      const format = vi.spyOn(Intl.DateTimeFormat.prototype, 'formatToParts').mockReturnValue(parts as never)
+      expect(mendJson('["2026-11-23 10:00"]', 'UTC')).toEqual(['2026-11-23T10:00:00.000Z'])
+      format.mockRestore()
+    },
+  )
 })

@@ -121,6 +121,16 @@ describe.each(lists)('a player sees all of %s', (name, field, full) => {
   })
 })
 
+it.each(lists)('a player of %s sees none of none [PLAT-03 part]', async (name, field, full) => {
+  const { [field]: _, total: __, ...own } = full
+  const client = playerClient({
+    fetch: () => Promise.resolve(Response.json({ success: true, value: { ...own, [field]: [], totalPages: 0 } })),
+  })
+  const payload = Schema.Struct({ pageNo: Schema.Int, pageSize: Schema.Int })
+  const asked = { ...callTable[name], encoding: 'query', payload } as unknown as Call
+  expect(await Effect.runPromise(client.request(asked, { pageNo: 1, pageSize }))).toMatchObject({ totalPages: 0 })
+})
+
 describe('a page of games says by its own words that there are more', () => {
   const [game] = (fullAnswer('gameList') as { readonly games: readonly [object] }).games
   const rowsOf = (count: number, first = 0) =>

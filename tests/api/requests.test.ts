@@ -1,4 +1,5 @@
 import { Effect, Schema } from 'effect'
+import { exportJWK, generateKeyPair } from 'jose'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Call } from '../../src/api/call.ts'
 import { whereOf, type ClientOptions } from '../../src/api/client.ts'
@@ -83,6 +84,30 @@ describe('a player’s call goes out', () => {
     expect(asked[0]).toMatchObject({ credentials: 'include', headers: { 'x-token': 'own' } })
   })
 
+  it('with nothing that does not fit its fields [CALL-03 part]', async () => {
+    const { ask, asked } = asking([answered(null)])
+    await expect(ask('feedback', 7 as never)).rejects.toThrow('feedback: the payload does not fit.')
+    await expect(ask('feedback', { content: 7 })).rejects.toThrow('feedback: ["content"] does not fit.')
+    expect(asked).toEqual([])
+  })
+
+  it('and asks again with a new key for an encrypted payload alone [CALL-04 part]', async () => {
+    const { publicKey } = await generateKeyPair('ECDH-ES', { crv: 'P-256' })
+    const { x = '', y = '' } = await exportJWK(publicKey)
+    const renewPayloadKey = vi.fn(() => Promise.resolve(true))
+    const refusedBy = (errorCode: string) => () => Response.json({ success: false, errorCode })
+    const send = async (answer: () => Response | Promise<Response>, own?: Partial<Call>) => {
+      const payloadKey = () => ({ kty: 'EC', crv: 'P-256', x, y }) as const
+      const { ask, asked } = asking([answer], { payloadKey, renewPayloadKey })
+      await ask('login', { username: 'sita', password: 'himalaya', type: 'username' }, own)
+      return [asked.length, renewPayloadKey.mock.calls.splice(0).length]
+    }
+    expect(await send(refusedBy('payload_invalid'))).toEqual([2, 1])
+    expect(await send(refusedBy('payload_invalid'), { encoding: 'json' })).toEqual([1, 0])
+    expect(await send(refusedBy('forbidden'))).toEqual([1, 0])
+    expect(await send(() => Promise.reject(new Error('Lost')))).toEqual([1, 0])
+  })
+
   it('and is left alone once it is answered, also when its page ends [CALL-06 part]', async () => {
     const { asked, client } = asking([answered({ sumBalance: 1 })])
     const page = new AbortController()
@@ -119,8 +144,11 @@ describe('a refusal without an envelope means', () => {
   })
 
   it.each([300, 304, 402, 409, 422, 500, 502, 503])('nothing by the status %i [PLAT-03 part]', async (status) => {
-    const { ask } = asking([bare(status, null)])
-    expect(await ask('memberInfo', {}, { method: 'POST' })).toMatchObject({ failure: { _tag: 'CallFailed', status } })
+    for (const body of [null, '{"message":""}', '{"message":7}'].slice(0, status === 304 ? 1 : 3)) {
+      const { ask } = asking([bare(status, body)])
+      const failure = { _tag: 'CallFailed', call: 'memberInfo', status }
+      expect(await ask('memberInfo', {}, { method: 'POST' })).toMatchObject({ failure })
+    }
   })
 
   it.each([
@@ -184,7 +212,8 @@ describe('a call waits', () => {
       await pass(ms)
       expect(asked, `${ms}`).toHaveLength(tries)
     }
-    expect(await ended).toHaveProperty('failure')
+    expect(await ended).toMatchObject({ failure: { call: 'memberInfo' } })
+    expect(vi.getTimerCount()).toBe(0)
   })
 
   const now = 'Mon, 23 Nov 2026 10:00:00 GMT'
@@ -241,6 +270,36 @@ describe('an answer', () => {
     expect(await read(8_000_001)).toMatchObject({ failure: { _tag: 'CallMalformed', reason: 'too long' } })
   })
 
+  it('in the contract’s words needs no other reader [CALL-03 part]', async () => {
+    const loaded: string[] = []
+    vi.resetModules()
+    for (const name of ['answer', 'envelope', 'json', 'pages'] as const)
+      vi.doMock(`../../src/api/mend-${name}.ts`, () => {
+        loaded.push(name)
+        throw new Error('Gone')
+      })
+    const { makeClient } = await import('../../src/api/client.ts')
+    const momentZone = 'UTC'
+    const read = async (name: CallName, sent: unknown, payload: object = {}, options: Partial<ClientOptions> = {}) => {
+      const client = playerClient({ fetch: () => Promise.resolve(Response.json(sent)), ...options }, makeClient)
+      // A write has one try.
+      const call = { ...callTable[name], method: 'POST' } as unknown as Call
+      await Effect.runPromise(Effect.result(client.request(call, payload as never)))
+      return loaded.splice(0)
+    }
+    const balance = { success: true, value: { sumBalance: 1.5 } }
+    expect(await read('balance', balance)).toEqual([])
+    expect(await read('balance', { ...balance, message: 'OK', errorCode: null })).toEqual([])
+    expect(await read('logout', { success: true })).toEqual([])
+    expect(await read('balance', { success: false, errorCode: 'forbidden', message: 'No.' })).toEqual([])
+    expect(await read('favouriteIds', ['a'])).toEqual([])
+    expect(await read('favouriteIds', '', {}, { momentZone })).toEqual(['envelope'])
+    expect(await read('balance', balance, {}, { momentZone })).toEqual(['json'])
+    expect(await read('balance', { success: true, message: 'OK' })).toEqual(['envelope'])
+    expect(await read('balance', { success: false, errorCode: 'token_expired' })).toEqual(['envelope'])
+    for (const name of ['answer', 'envelope', 'json', 'pages']) vi.doUnmock(`../../src/api/mend-${name}.ts`)
+  })
+
   it.each([
     ['no JSON', '<h1>Hello</h1>', 'no JSON'],
     ['no balance', '{"success":true,"value":{"sumBalance":"?"}}', 'balance.sumBalance'],
@@ -270,5 +329,8 @@ describe('an answer', () => {
     expect(where({})).toBe('["rows"]')
     expect(where(7)).toBe('all of it')
     expect(where({ rows: [] })).toBeUndefined()
+    const Text = Schema.Struct({ json: Schema.fromJsonString(Schema.Struct({ a: Schema.Int })) })
+    const inText = Schema.decodeUnknownResult(Text)({ json: '{"a":"x"}' })
+    expect(inText._tag === 'Failure' && whereOf(inText.failure, 'all of it')).toBe('["json"]["a"]')
   })
 })
