@@ -1,6 +1,7 @@
 import { compactDecrypt, exportJWK, generateKeyPair } from 'jose'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import type { AnyActorLogic } from 'xstate'
+import { createActor, type AnyActorLogic } from 'xstate'
+import { flowsMachine } from '../../src/app/core/flows.ts'
 import { passkeysFlow } from '../../src/app/features/account/passkeys/actors.ts'
 import { bindContact, loadProfile, saveChange, sendContactCode } from '../../src/app/features/account/profile/actors.ts'
 import { setPassword } from '../../src/app/features/auth/change-password/actors.ts'
@@ -770,3 +771,34 @@ test.each([
     expect([other.outcome, other.sent]).toMatchObject([{ notice: { key: 'firebase.expiredCode' } }, []])
   },
 )
+
+describe('a form before a platform that asks for a person', () => {
+  const page = { host: 'site.test', origin: 'https://site.test', pathname: '/register' }
+  const phone = { mobileNum: '9812345678', dialingCode: '977' }
+  const values = { username: 'sita', password: 'himalaya' }
+
+  test.each([
+    [register, { tab: 'username', values }, { kind: 'refused', fields: {} }],
+    [sendCode, { purpose: 'registration', phone }, { kind: 'refused' }],
+    [sendCode, { purpose: 'login', phone }, { kind: 'refused' }],
+    [signIn, { ...values, remember: false, captcha: '', captchaId: undefined }, { kind: 'rejected' }],
+  ] as const)(
+    'is not sent without the proof, and says why there is none: %# [FLOW-13 part, AUTH-18 part]',
+    async (actor, input, outcome) => {
+      vi.stubGlobal('location', page)
+      const flows = createActor(flowsMachine).start()
+      const { platform, sent } = answering([refusal], {
+        permission: () => ({ ...openPermission, humanVerification: 'altcha' }),
+        switches,
+        flows: () => flows,
+        pendingCredentials: { remember: () => undefined },
+      })
+      expect(await outcomeOf(actor(platform) as AnyActorLogic, input)).toEqual({
+        ...outcome,
+        notice: { key: 'human.failed' },
+      })
+      expect(sent).toEqual([['humanChallenge', {}]])
+      flows.stop()
+    },
+  )
+})

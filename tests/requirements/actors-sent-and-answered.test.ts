@@ -222,6 +222,11 @@ describe('an agent’s pages', () => {
     [refused('contract_not_offered', 'No.'), { kind: 'closed' }],
     [refused('higher_downlines', 'No.', { higherDownlines: [] }), { kind: 'refused', notice: no }],
     [refused('higher_downlines', 'No.', 7), { kind: 'refused', notice: no }],
+    [refused('higher_downlines', 'No.', {}), { kind: 'refused', notice: no }],
+    [
+      refused('higher_downlines', 'No.', { higherDownlines: [{ contractId: 'c2', username: 'tara', winRate: 1 }] }),
+      { kind: 'higher', downlines: [{ contractId: 'c2', username: 'tara', winRate: 1 }] },
+    ],
     [refused('forbidden', 'No.', { higherDownlines: higher }), { kind: 'refused', notice: no }],
     [unreachable, { kind: 'refused', notice: network }],
   ])('tell why a contract was not decided: %# [FLOW-13 part]', async (error, outcome) => {

@@ -3,9 +3,11 @@ import { QueryClient } from '@tanstack/react-query'
 import i18next from 'i18next'
 import { flushSync } from 'react-dom'
 import { initReactI18next } from 'react-i18next'
+import { useLocation } from 'react-router-dom'
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { createActor, createMachine, toPromise, type AnyActorLogic } from 'xstate'
 import { useCategoryItems } from '../../src/app/features/games/catalogue/category-items.ts'
+import { useGameWords, useLeaveGame } from '../../src/app/features/games/launch/use-game-words.ts'
 import { useLaunching } from '../../src/app/features/games/launch/use-launch-actions.ts'
 import { useBalance } from '../../src/app/features/money/balance/balance.ts'
 import { watchPromotions } from '../../src/app/features/rewards/promotions/actors.ts'
@@ -30,6 +32,42 @@ afterEach(() => {
 })
 
 const member = ['signedIn']
+
+describe('a game in its frame', () => {
+  const leaving = async (entry: unknown, entries: number, behind = 0) => {
+    vi.spyOn(history, 'state', 'get').mockReturnValue(entry)
+    vi.spyOn(history, 'length', 'get').mockReturnValue(entries)
+    const back = vi.fn()
+    const at = used(() => ({ leave: useLeaveGame('/slots'), path: useLocation().pathname }), {
+      navigation: { behind: () => behind, back },
+    })
+    at().leave()
+    await vi.waitFor(() => expect(at().path === '/slots' || back.mock.calls.length > 0).toBe(true), { interval: 1 })
+    return [at().path, back.mock.calls.length]
+  }
+
+  test('is left for the page before it, or for its path where there is none [FLOW-13 part, LAUNCH-09 part]', async () => {
+    expect(await leaving({ idx: 1 }, 2)).toEqual(['/', 1])
+    // Its own entries have pushed that page out, or it is the visit's first.
+    expect(await leaving({ idx: 3 }, 3, 2)).toEqual(['/slots', 0])
+    for (const first of [{ idx: 0 }, {}, null]) expect(await leaving(first, 2)).toEqual(['/slots', 0])
+    expect(await leaving({ idx: 2 }, 9, 2)).toEqual(['/slots', 0])
+  })
+
+  test('says that it is left, or that money has moved [FLOW-13 part]', async () => {
+    const queries = new QueryClient()
+    queries.setQueryData(['member', 'balance'], 1)
+    const onLeave = vi.fn()
+    const onWord = used(() => useGameWords(onLeave), {}, queries)()
+    const isOld = () => queries.getQueryState(['member', 'balance'])?.isInvalidated
+    onWord('game.leave')
+    await Promise.resolve()
+    expect([onLeave.mock.calls.length, isOld()]).toEqual([1, false])
+    onWord('game.balance' as never)
+    await vi.waitFor(() => expect(isOld()).toBe(true))
+    expect(onLeave).toHaveBeenCalledTimes(1)
+  })
+})
 
 describe('a press on a game', () => {
   const press = () => {

@@ -2,6 +2,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { createElement } from 'react'
 import { flushSync } from 'react-dom'
 import { createRoot, type Root } from 'react-dom/client'
+import { MemoryRouter } from 'react-router-dom'
 import { SiteContext } from '../../src/app/core/site-context.ts'
 import { flowIn } from './flow-in.ts'
 
@@ -23,7 +24,7 @@ export const standing = (value: string, context: object = {}, tags: readonly str
   }
 }
 
-/** The result of a hook in a site, kept up to date. */
+/** The result of a hook in a site and its router, kept up to date. */
 export const used = <Result>(hook: () => Result, site: object, queries = new QueryClient()) => {
   let result: Result | undefined
   const Probe = () => {
@@ -32,7 +33,11 @@ export const used = <Result>(hook: () => Result, site: object, queries = new Que
   }
   const root = createRoot(document.createElement('div'))
   roots.push(root)
-  const inside = createElement(SiteContext.Provider, { value: site as never }, createElement(Probe))
+  const inside = createElement(
+    SiteContext.Provider,
+    { value: site as never },
+    createElement(MemoryRouter, {}, createElement(Probe)),
+  )
   flushSync(() => root.render(createElement(QueryClientProvider, { client: queries }, inside)))
   return () => result as Result
 }
