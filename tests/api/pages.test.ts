@@ -167,6 +167,7 @@ describe('a page of games says by its own words that there are more', () => {
     expect(pagesOf(3, { games: rowsOf(5), pages: 3 })).toBe(3)
     expect(pagesOf(4, { games: rowsOf(5), pages: 3 })).toBe(4)
     expect(pagesOf(1, { games: rowsOf(24), pages: 1 })).toBe(1)
+    expect(pagesOf(1, { games: rowsOf(1), pages: 3 })).toBe(3)
     for (const none of [0, -1, 0.5, 'many', null, 'Infinity'])
       expect(pagesOf(1, { games: rowsOf(24), pages: none }), `${none}`).toBe(2)
   })

@@ -310,6 +310,17 @@ describe('an answer', () => {
     expect(told).toEqual([reason === 'no JSON' ? 'balance' : reason])
   })
 
+  it('that refuses has its detail, as far as that fits [CALL-03 part]', async () => {
+    const detailOf = async (name: CallName, value: unknown) => {
+      const { ask } = asking([() => Response.json({ success: false, errorCode: 'no', value })])
+      return (await ask(name, {}, { payload: Schema.Struct({}), encoding: 'json', method: 'POST' })).failure as object
+    }
+    const fields = { newPassword: 'No.' }
+    expect(await detailOf('changePassword', { fields, more: 1 })).toMatchObject({ value: { fields } })
+    expect(await detailOf('changePassword', 'x')).toMatchObject({ value: undefined })
+    expect(await detailOf('logout', 'x')).toMatchObject({ value: 'x' })
+  })
+
   it('tells a misfit of one field once, whichever row it is in [PLAT-01 part]', async () => {
     const told: string[] = []
     const { ask } = asking([answered(['a', {}, [], 'b'])], { report: (place) => told.push(place) })

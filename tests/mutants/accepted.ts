@@ -21,6 +21,11 @@ export const acceptedSources: Readonly<Record<string, string>> = {
     'A call whose payload is its query finds no other case, and has no body all the same.',
   "src/api/client.ts without ?? in headers.get('date') ?? ''":
     'A header that is not there is no date, whether as nothing or as an empty text.',
+  "src/api/client.ts \"none\" is another text in headers.get('retry-after') || 'none'":
+    'Any word that is neither a number nor a date stands for a header that is not there.',
+  "src/api/client.ts \"\" is another text in headers.get('date') ?? ''": 'No text in its place is a date.',
+  'src/api/mend-envelope.ts "image" is another text in answer !== \'image\'':
+    'No call for a picture must be confirmed; the comparison is for the types.',
   "src/app/core/offline/worker.ts without ?? in headers.get('content-type') ?? ''":
     'An answer without a type is no page: its check ends without keeping it, by a fault or by its outcome.',
   "src/app/core/offline/worker.ts \"\" is another text in headers.get('content-type') ?? ''":
