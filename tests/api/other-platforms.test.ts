@@ -314,7 +314,7 @@ describe('a player of a platform with another envelope', () => {
       for (const flag of [true, 'Y', 1]) expect((await read('memberInfo', sent(flag))).value).toEqual(member)
       for (const flag of [false, 'no', 0, 'failed'])
         expect(await refusalOf('memberInfo', { ...sent(flag), code: 0 })).toMatchObject({ errorCode: undefined })
-      // What is no flag says nothing.
+      // A word that is no flag says nothing.
       expect(await refusalOf('memberInfo', sent('perhaps'))).toMatchObject({ errorCode: '7' })
     },
   )
