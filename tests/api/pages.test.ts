@@ -41,7 +41,7 @@ const readAll = async (
   }))
   const client = playerClient({
     fetch: (address) => {
-      const { searchParams } = new URL(address as URL)
+      const { searchParams } = address
       const asked = { pageNo: Number(searchParams.get('pageNo')), pageSize: Number(searchParams.get('pageSize')), all }
       return Promise.resolve(new Response(JSON.stringify(answerOf(asked))))
     },

@@ -14,7 +14,7 @@ const asking = (answers: readonly (() => Response | Promise<Response>)[], option
   const left = [...answers]
   const client = playerClient({
     fetch: (address, init) => {
-      asked.push({ address: (address as URL).href, ...init })
+      asked.push({ address: address.href, ...init })
       return Promise.resolve((left.length > 1 ? left.shift() : left[0])?.() ?? Response.error())
     },
     ...options,

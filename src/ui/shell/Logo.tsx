@@ -20,7 +20,7 @@ export function Logo({ brandName, logo }: LogoProps) {
       ) : (
         // A lazy picture of the other theme stays away.
         pictures.map(([theme, src]) => (
-          <img key={src} data-of={theme} src={src} alt={brandName} className={styles.picture} loading="lazy" />
+          <img key={theme} data-of={theme} src={src} alt={brandName} className={styles.picture} loading="lazy" />
         ))
       )}
     </span>
