@@ -122,7 +122,7 @@ const sentenceOf = (error: unknown) => {
  * @param status of HTTP; from 300 on the answer is a failure whatever it says.
  * @param call whose answer is doubtful where it `mustConfirm` and nothing says that it was done.
  */
-export const mendEnvelope = (sent: unknown, status: number, call?: Call): Envelope => {
+export const mendEnvelope = (sent: unknown, status: number, call?: Call, depth = 0): Envelope => {
   const doubts = (content: unknown) => call?.mustConfirm === true && verdictOf(content, fieldsOf(call)) === false
   if (!isObject(sent) || Array.isArray(sent))
     return { success: Array.isArray(sent) || !refuses(sent), isDoubtful: doubts(sent) }
@@ -161,8 +161,9 @@ export const mendEnvelope = (sent: unknown, status: number, call?: Call): Envelo
   const isDead = call?.token === true && deadSession.test(String(given))
   const errorCode = isGood ? undefined : isDead ? '401' : given
   const success = flag === undefined ? errorCode === undefined && fault === undefined && word === undefined : !isRefused
-  if (success && isOk && isObject(value) && Object.keys(value).every(isEnvelopeWord)) {
-    const inner = mendEnvelope(value, status)
+  // Deep nesting could overflow the stack.
+  if (success && isOk && depth < 9 && isObject(value) && Object.keys(value).every(isEnvelopeWord)) {
+    const inner = mendEnvelope(value, status, undefined, depth + 1)
     if (inner.success === false) return inner
   }
   const reason =

@@ -62,7 +62,8 @@ describe('a player’s call goes out', () => {
       address: `https://site.example${path}`,
       method,
       credentials: 'omit',
-      redirect: 'error',
+      // A redirected read may mean a login; a redirected change may have been made.
+      redirect: method === 'GET' && 'authorization' in sent ? 'manual' : 'error',
       headers: sent,
       ...(body !== undefined && { body }),
     })
@@ -134,7 +135,7 @@ describe('a refusal without an envelope means', () => {
       onMissing: (call) => heard.push(`missing ${call}`),
     })
     const post = { method: 'POST' } as const
-    const refusal = { _tag: 'CallRefused', isBare: true, message: '', value: undefined }
+    const refusal = { _tag: 'CallRefused', isDoubtful: status === 403, message: '', value: undefined }
     expect(await ask('memberInfo', {}, post)).toMatchObject({ failure: { ...refusal, call: 'memberInfo', errorCode } })
     expect(await ask('memberInfo', {}, { ...post, token: false })).toMatchObject({
       failure: { ...refusal, errorCode: toVisitor },

@@ -20,7 +20,7 @@ const answers = {
   memberInfo: { id: 'a1', account: 'ram', nickname: 'Ram', type: 1, toUpline: true },
 }
 
-/** Opens a page with its menus open; returns the controls around it, by their places and names. */
+/** Opens a page with its menus open. */
 const openFrame = async (signedIn: boolean) => {
   open.site?.close()
   const site = await openDrawnSite('/terms', { whole: true, signedIn, answers })
@@ -30,6 +30,11 @@ const openFrame = async (signedIn: boolean) => {
     menu.dispatchEvent(Object.assign(new Event('beforetoggle'), { oldState: 'closed', newState: 'open' }))
   await site.settle()
   await vi.waitFor(() => expect(document.querySelector('[popover] [aria-busy=true]')).toBeNull())
+  return site
+}
+
+/** The controls around a page, by their places and names. */
+const controlsNow = () => {
   const controls = new Map<string, HTMLElement>()
   for (const control of document.querySelectorAll<HTMLElement>('button, a')) {
     const around = control.closest('[popover], header, aside, footer, nav')
@@ -38,7 +43,7 @@ const openFrame = async (signedIn: boolean) => {
     const name = `${place}: ${control.getAttribute('aria-label') ?? control.textContent}`
     controls.set(name, control)
   }
-  return { site, controls }
+  return controls
 }
 
 test('a window that the platform lacks says so under its name, and closes [FLOW-13 part, PLAT-09 part]', async () => {
@@ -134,9 +139,10 @@ const rows = Object.entries(pressed).flatMap(([who, each]) =>
 )
 
 test.each(rows)('a %s presses “%s” [FLOW-13 part, HEAD-01 part, SIDE-01 part]', async (who, name, outcome) => {
-  const { site, controls } = await openFrame(who === 'agent')
+  const site = await openFrame(who === 'agent')
+  await vi.waitFor(() => expect([...controlsNow().keys()]).toContain(name))
   site.takeTold()
-  controls.get(name)?.click()
+  controlsNow().get(name)?.click()
   const told: string[] = []
   const read = () => {
     told.push(...site.takeTold().filter(isAsked))
