@@ -106,5 +106,7 @@ describe('a wrong file names its field [CFG-02]', () => {
   it('an operator is told which language has no catalogue [CFG-02 part]', () => {
     const read = readConfig({ languages: ['EN', 'XX'] }, catalogues)
     expect('error' in read && read.error).toMatch(/catalogue for XX[^]*\["languages"\]\[1\]/)
+    const first = readConfig({ languages: ['XX', 'EN'] }, catalogues)
+    expect('error' in first && first.error).toMatch(/catalogue for XX[^]*\["languages"\]\[0\]/)
   })
 })

@@ -4,6 +4,7 @@ import type { Call } from '../../src/api/call.ts'
 import { makeClient } from '../../src/api/client.ts'
 import { Day } from '../../src/api/day.ts'
 import { renameFields } from '../../src/api/mend-answer.ts'
+import { mendEnvelope } from '../../src/api/mend-envelope.ts'
 import { mendJson } from '../../src/api/mend-json.ts'
 import { Misfit, readAnswer, readTolerantly } from '../../src/api/read-tolerantly.ts'
 import { loose, mustFit, named, orElse, PageFields, readInstead, rowsOf } from '../../src/api/schema-parts.ts'
@@ -1205,4 +1206,10 @@ describe('an answer of a server that writes JSON in its own way', () => {
       format.mockRestore()
     },
   )
+})
+
+it('a refusal within ten envelopes is one, and a deeper one is not looked for [PLAT-03 part]', () => {
+  const within = (levels: number): object =>
+    levels === 0 ? { success: false, message: 'No' } : { data: within(levels - 1) }
+  expect([0, 1, 9, 10].map((levels) => mendEnvelope(within(levels), 200).success)).toEqual([false, false, false, true])
 })

@@ -26,6 +26,8 @@ export const acceptedSources: Readonly<Record<string, string>> = {
   "src/api/client.ts \"\" is another text in headers.get('date') ?? ''": 'No text in its place is a date.',
   'src/api/mend-envelope.ts "image" is another text in answer !== \'image\'':
     'No call for a picture must be confirmed; the comparison is for the types.',
+  'src/app/features/account/passkeys/actors.ts "begun" is another text in \'begun\' as const':
+    'Only “rejected” is asked for; the other word is for the types.',
   "src/app/core/offline/worker.ts without ?? in headers.get('content-type') ?? ''":
     'An answer without a type is no page: its check ends without keeping it, by a fault or by its outcome.',
   "src/app/core/offline/worker.ts \"\" is another text in headers.get('content-type') ?? ''":

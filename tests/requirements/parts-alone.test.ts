@@ -491,7 +491,12 @@ describe('the activity gift', () => {
 
   test('is an icon that unfolds [FLOW-13 part, SIDE-03 part]', () => {
     const sent = open('folded')
-    expect(one('img').getAttribute('src')).toBe('/icon.png')
+    expect(['src', 'alt', 'width', 'height'].map((name) => one('img').getAttribute(name))).toEqual([
+      '/icon.png',
+      '',
+      '56',
+      '56',
+    ])
     act(() => buttons()[0]?.click())
     expect([nameOf(buttons()[0] as HTMLElement), sent]).toMatchInlineSnapshot(`
       [

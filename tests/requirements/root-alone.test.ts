@@ -53,6 +53,9 @@ test('a logout leaves nothing of the player [FLOW-13 part, PLAY-08 part]', async
   await site.settle()
   expect(left(site)).toEqual([undefined, 1])
   expect(kept('token', 'username', 'lostAccount', 'places')).toEqual([null, null, null, null])
+  // Nobody is known until the platform says who has come.
+  site.flow('session')?.send({ type: 'session.establish', token: 'another' })
+  expect(kept('token', 'username')).toEqual(['another', null])
 })
 
 test.each([

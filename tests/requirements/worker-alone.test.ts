@@ -1,5 +1,6 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { keptCalls } from '../../src/api/kept-calls.ts'
+import { callTable } from '../../src/api/table.ts'
 
 const origin = 'https://site.test'
 const files = [
@@ -513,4 +514,15 @@ describe('a public list', () => {
     world.serve = answer([])
     expect(await textOf(await list(address, { quick: true }))).toBe('{"icon":"')
   })
+})
+
+test('a device keeps the public lists of four calls alone, one of them for a broken network [FLOW-13 part, PLAY-07 part]', () => {
+  const first = { pageNo: '1', gameName: '', gameClassify: '', minBet: '', minLineNum: '' }
+  const { permission, announcements, gameVendors, gameList } = callTable
+  expect(keptCalls.map(({ path, kept, where }) => [path, kept, where])).toEqual([
+    [permission.path, 'offline', {}],
+    [announcements.path, 'shown', {}],
+    [gameVendors.path, 'shown', {}],
+    [gameList.path, 'shown', first],
+  ])
 })
