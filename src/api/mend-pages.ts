@@ -15,13 +15,13 @@ interface AskedPage {
 
 const plainOf = (name: string) => name.replaceAll(/[_-]/g, '').toLowerCase()
 
-/** Returns an answer's fields and those of its objects, e.g. `meta`, without lists. */
-const fieldsOf = (sent: unknown, depth = 0): (readonly [name: string, value: unknown])[] =>
-  !isObject(sent) || Array.isArray(sent) || depth > 2
-    ? []
-    : Object.entries(sent).flatMap(([name, value]) =>
-        isObject(value) ? fieldsOf(value, depth + 1) : [[plainOf(name), value] as const],
-      )
+/** Returns an answer's fields after those of its objects, e.g. `meta`, without lists. */
+const fieldsOf = (sent: unknown, depth = 0): (readonly [name: string, value: unknown])[] => {
+  if (!isObject(sent) || Array.isArray(sent) || depth > 2) return []
+  const parts = Object.entries(sent)
+  const own = parts.filter(([, value]) => !isObject(value)).map(([name, value]) => [plainOf(name), value] as const)
+  return [...parts.flatMap(([, value]) => fieldsOf(value, depth + 1)), ...own.toReversed()]
+}
 
 const rowsOf = ({ list, games, content }: Page) => list ?? games ?? content ?? []
 
@@ -39,8 +39,8 @@ const ownSizes = new WeakMap<Call, number>()
 
 /** Returns the number of pages that a platform tells in its own words; undefined where it does not. */
 const toldPages = (sent: unknown, { pageNo, pageSize }: AskedPage, count: number, call: Call) => {
-  // The outer fields come last, so that they win.
-  const fields = new Map(fieldsOf(sent).toReversed())
+  // The outer fields come last, so that they win, and the first of one name among them.
+  const fields = new Map(fieldsOf(sent))
   const numberOf = (...names: readonly string[]) =>
     names.map((name) => Number(fields.get(name))).find((number) => number >= 1 && Number.isFinite(number))
   const flag = (...names: readonly string[]) =>

@@ -237,6 +237,15 @@ describe('a page of games says by its own words that there are more', () => {
     expect(pagesOf(1, rowsOf(23))).toBe(1)
   })
 
+  it.each([
+    [{ meta: { pages: 9 }, pages: 3 }],
+    [{ pages: 3, meta: { pages: 9 } }],
+    [{ meta: { deep: { pages: 9 }, pages: 3 } }],
+    [{ pages: 3, Pages: 9 }],
+  ])('with its pages in the outer field of %j [PLAT-03 part]', (sent) =>
+    expect(pagesOf(1, { games: rowsOf(24), ...sent })).toBe(3),
+  )
+
   it.each(['list', 'games', 'content'])('by its rows in %s, or by none [PLAT-01 part]', (field) => {
     const read = (rows: readonly object[], pageNo: number) =>
       mendPages({ [field]: rows, totalPages: 1 }, { entries: 7 }, { pageNo, pageSize }, { ...callTable.gameList })
