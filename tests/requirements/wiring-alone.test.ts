@@ -347,6 +347,10 @@ describe('other tabs', () => {
     queries.setQueryData(['member', 'points'], { points: 2 })
     queries.setQueryData(['member', 'balance'], { sumBalance: 2 })
     await vi.waitFor(() => expect(news).toEqual([`money ${name}`]), patience)
+    // The balance that was there before counts, too.
+    const other = open()
+    other.queries.setQueryData(['member', 'balance'], { sumBalance: 3 })
+    await vi.waitFor(() => expect(other.news).toEqual([`money ${name}`]), patience)
   })
 })
 
