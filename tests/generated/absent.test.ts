@@ -2,18 +2,13 @@
 import { beforeAll, describe, expect, test, vi } from 'vitest'
 import type { Config } from '../../src/api/config.ts'
 import type { CallName } from '../../src/api/table.ts'
-import { games, lanes, openPermission } from '../support/samples.ts'
+import { games, lanes, permissionWithMall } from '../support/samples.ts'
 import { text } from '../support/texts.ts'
 import { type Answers, loadSite, openDrawnSite } from './drawn-site.tsx'
 
-const permissionWith = (points: '0' | '1') => ({
-  ...openPermission,
-  whitelabel: [...openPermission.whitelabel, { modId: 'PTSYS3', enabled: points }],
-})
-
 /** An agent with everything that a platform may have, so that each door is open. */
 const full: Answers = {
-  permission: permissionWith('1'),
+  permission: permissionWithMall('1'),
   gameVendors: [
     ...lanes,
     { title: 'LOTT', cards: [{ vassalage: 'TCG_LOTTO', vendorName: 'Draws', gameType: 'LOTT', icon: '/d.svg' }] },
@@ -51,7 +46,7 @@ interface Feature {
 const features: Readonly<Record<string, Feature>> = {
   chat: { off: { config: { without: ['chat'] } }, calls: [], links: [], doors: ['aside Beside the page: Chat'] },
   points: {
-    off: { answers: { permission: permissionWith('0') } },
+    off: { answers: { permission: permissionWithMall('0') } },
     calls: [
       'pointsBalance',
       'pointConfig',

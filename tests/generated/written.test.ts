@@ -11,6 +11,7 @@ import { type Answers, isMachine, loadSite, openDrawnSite, pressThrough } from '
 import { looks, type Look } from './looks.ts'
 import { outlineOf } from './outline.ts'
 import { visits } from './visits.ts'
+import { enter, lastOf, usableControls } from '../support/controls.ts'
 
 process.env['TZ'] = 'Asia/Kathmandu'
 
@@ -91,10 +92,7 @@ if (isWriting)
     }
 
 // Links lead to pages that are written themselves; those of a menu close it, too.
-const controls = () =>
-  [...document.body.querySelectorAll<HTMLElement>('button, select, input, textarea, summary, [popover] a')].filter(
-    (element) => element.closest('[hidden], [inert]') === null && !element.matches(':disabled'),
-  )
+const controls = () => usableControls('button, select, input, textarea, summary, [popover] a')
 
 const nameOf = (element: HTMLElement) =>
   [element.localName, element.getAttribute('aria-label'), element.getAttribute('name'), element.textContent]
@@ -112,12 +110,6 @@ const takesAway = (element: HTMLElement) =>
 const namesOf = (elements: readonly HTMLElement[]) =>
   elements.toSorted((one, other) => takesAway(one) - takesAway(other)).map(nameOf)
 
-const type = (element: HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement, value: string) => {
-  Object.getOwnPropertyDescriptor(Object.getPrototypeOf(element), 'value')?.set?.call(element, value)
-  element.dispatchEvent(new Event('input', { bubbles: true }))
-  element.dispatchEvent(new Event('change', { bubbles: true }))
-}
-
 const stay = (event: Event) => event.preventDefault()
 
 /** The menus that were closed since the last press. */
@@ -125,10 +117,10 @@ const closedMenus: string[] = []
 
 const use = (element: HTMLElement) => {
   if (element instanceof HTMLAnchorElement) element.addEventListener('click', stay)
-  if (element instanceof HTMLSelectElement) type(element, element.options[element.options.length - 1]?.value ?? '')
-  else if (element instanceof HTMLTextAreaElement) type(element, 'Namaste')
+  if (element instanceof HTMLSelectElement) enter(element, lastOf(element))
+  else if (element instanceof HTMLTextAreaElement) enter(element, 'Namaste')
   else if (element instanceof HTMLInputElement && !/checkbox|radio|file/.test(element.type))
-    type(element, element.type === 'date' ? '2026-11-20' : '12')
+    enter(element, element.type === 'date' ? '2026-11-20' : '12')
   else element.click()
 }
 

@@ -26,8 +26,7 @@ const header = `globalThis.$mutant ??= (number) => {
 };`
 
 /** Copies the working tree to a folder of its own, with these mistakes behind switches, and builds its site. */
-const buildSite = (mutants: readonly (readonly [number, SourceMutant])[]): string => {
-  const folder = mkdtempSync(join(findFolderInMemory() ?? tmpdir(), 'mistakes-'))
+const buildSite = (folder: string, mutants: readonly (readonly [number, SourceMutant])[]): void => {
   const files = execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], {
     encoding: 'utf8',
     maxBuffer: 2 ** 28,
@@ -41,8 +40,10 @@ const buildSite = (mutants: readonly (readonly [number, SourceMutant])[]): strin
     const own = mutants.filter(([, mutant]) => mutant.file === file)
     writeFileSync(join(folder, file), `${header}\n${withMutants(readFileSync(file, 'utf8'), own)}`)
   }
-  execFileSync(process.execPath, [vite, 'build', '--logLevel', 'warn'], { cwd: folder, stdio: 'ignore' })
-  return folder
+  execFileSync(process.execPath, [vite, 'build', '--logLevel', 'warn'], {
+    cwd: folder,
+    stdio: ['ignore', 'ignore', 'inherit'],
+  })
 }
 
 interface Result {
@@ -77,7 +78,8 @@ const runTests = async (folder: string, words: readonly string[], reaches?: stri
     [playwright, 'test', '--config', 'tests/mutants/playwright.config.ts', ...words],
     {
       cwd: folder,
-      stdio: 'ignore',
+      // A run that does not begin says why.
+      stdio: ['ignore', 'ignore', 'inherit'],
       env: { ...process.env, MISTAKES_REPORT: report, ...(reaches !== undefined && { MISTAKES_REACHED: reaches }) },
     },
   )
@@ -97,18 +99,18 @@ const askingFiles = (folder: string): ReadonlyMap<string, string> =>
       .filter(([, text]) => text.includes(mark(undefined))),
   )
 
-/**
- * Tries mistakes in a browser: builds them into one site, runs all its tests to see which of them reach which mistake, and then for
- * each mistake the quickest of these, twice where they fail; `specs` limits them to some files. Returns the test that noticed each, and those that any test reached.
- */
-export const tryInBrowser = async (
-  mutants: readonly (readonly [number, SourceMutant])[],
-  specs: readonly string[] = [],
-): Promise<{ readonly noticed: ReadonlyMap<number, string>; readonly reached: ReadonlySet<number> }> => {
-  const folder = buildSite(mutants)
+interface Tried {
+  /** The test that noticed each mistake. */
+  readonly noticed: ReadonlyMap<number, string>
+  /** The mistakes that any test reached. */
+  readonly reached: ReadonlySet<number>
+}
+
+const tryIn = async (folder: string, mutants: readonly (readonly [number, SourceMutant])[]): Promise<Tried> => {
+  buildSite(folder, mutants)
   const reaches = join(folder, 'reached.jsonl')
   const sound = new Map(
-    (await runTests(folder, specs, reaches))
+    (await runTests(folder, [], reaches))
       .filter(({ outcome }) => outcome === 'passed')
       .map(({ title, ms }) => [title, ms]),
   )
@@ -136,8 +138,20 @@ export const tryInBrowser = async (
     }
     console.log(`${noticed.get(number) ?? `unnoticed by ${tests.length} tests`}\n  ${mutant.name}`)
   }
-  rmSync(folder, { recursive: true, force: true })
   return { noticed, reached: new Set(reachedBy.keys()) }
+}
+
+/**
+ * Tries mistakes in a browser: builds them into one site, runs all its tests to see which of them reach which mistake, and then for
+ * each mistake the quickest of these, twice where they fail.
+ */
+export const tryInBrowser = async (mutants: readonly (readonly [number, SourceMutant])[]): Promise<Tried> => {
+  const folder = mkdtempSync(join(findFolderInMemory() ?? tmpdir(), 'mistakes-'))
+  try {
+    return await tryIn(folder, mutants)
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
 }
 
 /** The name of a test in a list of tests, by its file and titles. */

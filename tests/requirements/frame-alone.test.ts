@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { loadSite, openDrawnSite } from '../generated/drawn-site.tsx'
-import { openPermission } from '../support/samples.ts'
+import { permissionWithMall } from '../support/samples.ts'
 
 type Site = Awaited<ReturnType<typeof openDrawnSite>>
 const open: { site?: Site } = {}
@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterEach(() => open.site?.close())
 
 const answers = {
-  permission: { ...openPermission, whitelabel: [...openPermission.whitelabel, { modId: 'PTSYS3', enabled: '1' }] },
+  permission: permissionWithMall('1'),
   memberInfo: { id: 'a1', account: 'ram', nickname: 'Ram', type: 1, toUpline: true },
 }
 

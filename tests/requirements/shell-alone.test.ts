@@ -8,7 +8,7 @@ import { recall } from '../../src/app/core/platform/session-recall.ts'
 import { gameVendors } from '../../src/api/calls/vendors.ts'
 import { loadSite, openDrawnSite } from '../generated/drawn-site.tsx'
 import { act } from '../support/draw-part.ts'
-import { openPermission } from '../support/samples.ts'
+import { permissionWithMall } from '../support/samples.ts'
 
 type Site = Awaited<ReturnType<typeof openDrawnSite>>
 const open: { site?: Site } = {}
@@ -71,7 +71,7 @@ describe('an answer that the worker may keep', () => {
     ['another refusal', '{"code":500,"message":"No","data":[]}', true],
     ['a bare value', '{"success":true,"value":7}', true],
     ['no JSON', '<html>', true],
-  ] as const)('is none of a closed platform: %s [FLOW-13 part, PLAY-07 part]', (_, content, closed) => {
+  ] as const)('is told from those of a closed platform: %s [FLOW-13 part, PLAY-07 part]', (_, content, closed) => {
     expect(isClosed(content)).toBe(closed)
   })
 })
@@ -110,11 +110,7 @@ describe('the frame of a page', () => {
     sessionStorage.clear()
     localStorage.clear()
     for (const [name, value] of Object.entries(stored)) localStorage.setItem(name, value)
-    const permission = {
-      ...openPermission,
-      whitelabel: [...openPermission.whitelabel, { modId: 'PTSYS3', enabled: '1' }],
-    }
-    const answers = { permission, gameVendors: [{ title: 'RNG', cards }] }
+    const answers = { permission: permissionWithMall('1'), gameVendors: [{ title: 'RNG', cards }] }
     const site = await openDrawnSite('/terms', { whole: true, again: true, signedIn, answers })
     open.site = site
     await site.settle()

@@ -36,6 +36,12 @@ export const openPermission: Permission = {
   },
 }
 
+/** The same with the points mall on or off. */
+export const permissionWithMall = (enabled: '0' | '1'): Permission => ({
+  ...openPermission,
+  whitelabel: [...openPermission.whitelabel, { modId: 'PTSYS3', enabled }],
+})
+
 export const member: MemberInfo = { id: 'm1', account: 'sita', nickname: 'Sita', type: 0 }
 export const trialMember: MemberInfo = { id: 't1', account: 'guest', nickname: 'Guest', type: 4 }
 

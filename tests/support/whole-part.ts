@@ -1,6 +1,7 @@
 import { format } from 'node:util'
 import { createElement, type ComponentType } from 'react'
 import { outlineOf } from '../generated/outline.ts'
+import { enter, lastOf, usableControls } from './controls.ts'
 import { act, draw, endDrawing } from './draw-part.ts'
 
 /** All that the drawn part has told since the last control. */
@@ -52,17 +53,11 @@ const nameOf = (element: HTMLElement) =>
     .trim()
     .slice(0, 60)
 
-const enter = (element: HTMLElement, value: string) => {
-  Object.getOwnPropertyDescriptor(Object.getPrototypeOf(element), 'value')?.set?.call(element, value)
-  element.dispatchEvent(new Event('input', { bubbles: true }))
-  element.dispatchEvent(new Event('change', { bubbles: true }))
-}
-
 /** Enters a control, presses it, chooses the last of its options, or types into it and presses Enter, and leaves it. */
 const use = (element: HTMLElement) => {
   element.dispatchEvent(new MouseEvent('pointerover', { bubbles: true }))
   element.dispatchEvent(new FocusEvent('focusin', { bubbles: true }))
-  if (element instanceof HTMLSelectElement) enter(element, element.options[element.options.length - 1]?.value ?? '')
+  if (element instanceof HTMLSelectElement) enter(element, lastOf(element))
   else if (element instanceof HTMLTextAreaElement) enter(element, ' Namaste ')
   else if (element instanceof HTMLInputElement && !/checkbox|radio|file|button|submit/.test(element.type))
     enter(element, element.type === 'date' ? '2026-11-20' : ' 12 ')
@@ -72,10 +67,7 @@ const use = (element: HTMLElement) => {
   element.dispatchEvent(new FocusEvent('focusout', { bubbles: true }))
 }
 
-const controls = () =>
-  [...document.body.querySelectorAll<HTMLElement>('button, select, input, textarea, summary, a')].filter(
-    (element) => !element.matches(':disabled, [type=hidden]') && element.closest('[hidden], [inert]') === null,
-  )
+const controls = () => usableControls('button, select, input:not([type=hidden]), textarea, summary, a')
 
 const drawnLines = (): string[] =>
   [...document.body.children].flatMap((place) => [...place.children].flatMap((element) => outlineOf(element, 0, true)))
