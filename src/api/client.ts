@@ -104,11 +104,11 @@ const secondsOf = (headers: Headers) => {
   return Number.isNaN(seconds) ? (Date.parse(header) - now) / 1000 : seconds
 }
 
-/** Parses JSON; numbers whose digits would get lost, and JSON with a mistake, cost a request for another reader. */
+/** Parses JSON; numbers whose digits would get lost, signs of HTML, and JSON with a mistake, cost a request for another reader. */
 const parsed = async (text: string, otherwise: unknown, zone: string | undefined): Promise<unknown> => {
   try {
     const content: unknown = JSON.parse(text)
-    if (!(zone && content) && !/[[:,\s-]\d{16}|\/Date\(/.test(text)) return content
+    if (!(zone && content) && !/[[:,\s-]\d{16}|\/Date\(|(&|u0026)(amp|#0?39|quot|[lg]t);/.test(text)) return content
   } catch {
     if (!/^\s*[[{)]/.test(text)) return otherwise
   }

@@ -36,9 +36,23 @@ const mendMoments = (json: string, timeZone: string): string =>
     },
   )
 
+/** Fields that are plain texts or addresses; others may be HTML, or a player's own words. */
+const plainField = /^((game|display|node|vendor|type|wallet|prize|bank|room|label)_?name|title|\w*(url|icon|link))$/i
+
+const signs: Readonly<Record<string, string>> = { amp: '&', quot: '"', lt: '<', gt: '>', apos: "'" }
+
+/** Writes the signs that HTML escapes, e.g. of `Tom &amp; Jerry`, in texts that are no HTML. */
+const withoutEntities = (field: string, value: unknown) =>
+  typeof value === 'string' && plainField.test(field)
+    ? value.replaceAll(
+        /&(?:(amp|quot|lt|gt|apos)|#0*39|#x27);/gi,
+        (_, name: string | undefined) => signs[name?.toLowerCase() ?? 'apos'] ?? '',
+      )
+    : value
+
 /**
  * Parses JSON as some servers write it: `NaN` and `Infinity`, which stand for nothing here, a guard before it, commas at
- * the end, control characters in texts. Whole numbers of 16 digits or more become texts, because ids of such a length
+ * the end, control characters in texts, `&amp;` in names, titles and addresses. Whole numbers of 16 digits or more become texts, because ids of such a length
  * would lose digits. Undefined for anything else.
  */
 export const mendJson = (sent: string, zone?: string): unknown => {
@@ -51,6 +65,7 @@ export const mendJson = (sent: string, zone?: string): unknown => {
         if (part === ',' || /^-?\d{16,}$/.test(part)) return part === ',' ? '' : `"${part}"`
         return /^[-+]?(nan|inf(inity)?|undefined)$/i.test(part) ? 'null' : part
       }),
+      withoutEntities,
     )
   } catch {
     return undefined

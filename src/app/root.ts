@@ -63,6 +63,8 @@ export const makeRoot = (options: {
     const session = children().session
     if (session?.getSnapshot().context.token === token) session.send({ type: 'session.expired' })
   }
+  /** Tokens whose member's info is under way. */
+  const doubted = new Set<string>()
   const platform: Platform = makePlatform({
     config,
     early: options.early,
@@ -70,8 +72,15 @@ export const makeRoot = (options: {
     report: options.report,
     flows,
     onTokenInvalid: expire,
-    // The member's own info tells a dead token from a lack of rights.
-    onDoubt: (token) => void readMember(platform, token).then(({ kind }) => kind === 'refused' && expire(token)),
+    onDoubt: (token) => {
+      if (doubted.has(token)) return
+      doubted.add(token)
+      // The member's own info tells a dead token from a lack of rights.
+      void readMember(platform, token).then(({ kind }) => {
+        doubted.delete(token)
+        if (kind === 'refused') expire(token)
+      })
+    },
     onClosed: () => {
       children().systemStatus?.send({ type: 'status.doubt' })
     },

@@ -701,6 +701,16 @@ describe('a player of a platform with another envelope', () => {
     vi.doUnmock('../../src/api/mend-envelope.ts')
   })
 
+  it('reads names that a server has escaped for HTML [PLAT-01 part]', async () => {
+    const game = { nodeId: 'g1', vassalage: 'JL', gameType: 'RNG' }
+    for (const sign of ['&amp;', String.raw`\u0026amp;`]) {
+      const list = JSON.stringify([{ ...game, gameName: 'Tom @ Jerry' }]).replace('@', sign)
+      expect((await read('hotGames', `{"success": true, "value": {"list": ${list}}}`)).value).toMatchObject({
+        list: [{ ...game, gameName: 'Tom & Jerry' }],
+      })
+    }
+  })
+
   it('reads no answer that needs another reader of JSON before that has come [PLAT-01 part]', async () => {
     vi.resetModules()
     vi.doMock('../../src/api/mend-json.ts', () => {
@@ -1185,6 +1195,19 @@ describe('an answer of a server that writes JSON in its own way', () => {
     ['[NaN, -Infinity, inf, undefined]', [null, null, null, null]],
     [String.raw`["\/Date(1795428000000)\/", "Date(1)"]`, [1_795_428_000_000, 'Date(1)']],
     ['"a, ]"', 'a, ]'],
+    [
+      '[{"gameName": "Tom &amp; Jerry&#039;s &amp;lt;", "vendor_name": "&quot;A&apos;s&#39;&QUOT;"}]',
+      [{ gameName: "Tom & Jerry's &lt;", vendor_name: '"A\'s\'"' }],
+    ],
+    [
+      '{"title": "1 &lt; 2 &gt; 0 &euro;", "iconUrl": "/a?b=1&amp;c=2"}',
+      { title: '1 < 2 > 0 &euro;', iconUrl: '/a?b=1&c=2' },
+    ],
+    // HTML keeps its signs, and a player's own words stay as they are.
+    [
+      '{"content": "1 &lt; 2", "nickname": "a&amp;b", "title": 7}',
+      { content: '1 &lt; 2', nickname: 'a&amp;b', title: 7 },
+    ],
     ['[1', undefined],
   ])('is read from %s [PLAT-01 part]', (text, content) => expect(mendJson(text)).toEqual(content))
 

@@ -27,7 +27,7 @@ interface Page {
   readonly head?: string
   /** Attributes of the page that a release writes. */
   readonly page?: Readonly<Record<string, string>>
-  readonly config?: () => Response | Promise<Response>
+  readonly config?: (signal: AbortSignal | null | undefined) => Response | Promise<Response>
   readonly permission?: object
   readonly games?: readonly object[]
   readonly promotions?: readonly object[]
@@ -73,7 +73,7 @@ const open = async (address: string, { head = '', body = '', page = {}, ...given
   })
   vi.stubGlobal('fetch', async (href: string, init?: RequestInit) => {
     asked.push({ href, init })
-    if (href === '/config.json') return (given.config ?? noFile)()
+    if (href === '/config.json') return (given.config ?? noFile)(init?.signal)
     if (href.startsWith('/assets/')) return json(texts)
     if (href.includes('/permission')) return json({ value: given.permission ?? { imageCDNs: ['https://i.test/'] } })
     if (href.includes('/vendors')) return json({ value: given.vendors ?? lanes })
@@ -250,7 +250,28 @@ describe('before the bundle, config.json', () => {
     expect(broken.config).toBe('no JSON')
     // Nothing is asked of a platform that nobody named.
     expect(broken.hrefs).toEqual(['/config.json'])
-    expect(broken.asked[0]?.init).toEqual({ credentials: 'same-origin' })
+    expect(broken.asked[0]?.init).toEqual({ credentials: 'same-origin', signal: expect.any(AbortSignal) })
+  })
+
+  test('is asked for again when its content breaks off or never ends [FLOW-13 part, CFG-02 part]', async () => {
+    const limits = vi.spyOn(AbortSignal, 'timeout').mockImplementation((ms) => {
+      const limit = new AbortController()
+      setTimeout(() => limit.abort(), ms / 100)
+      return limit.signal
+    })
+    const stream = (begin: (body: ReadableStreamDefaultController) => void) => () =>
+      new Response(new ReadableStream({ start: begin }), { headers: { 'content-type': 'application/json' } })
+    const cut = stream((body) => body.error(new TypeError('cut')))
+    let tries = 0
+    const later = await open('/terms', { config: () => ((tries += 1) === 1 ? cut() : json({ cookies: true })) })
+    expect(later.config).toEqual({ cookies: true })
+    expect((await open('/terms', { config: cut })).config).toBe('no answer')
+    limits.mockClear()
+    const endless = await open('/terms', {
+      config: (signal) => stream((body) => signal?.addEventListener('abort', () => body.error(signal.reason)))(),
+    })
+    expect(endless.config).toBe('no answer')
+    expect(limits.mock.calls).toEqual([[15_000], [15_000], [15_000]])
   })
 
   test('is asked for three times, half a second apart [FLOW-13 part]', async () => {

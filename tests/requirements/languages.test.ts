@@ -70,6 +70,26 @@ test('long pages read a file of their own, again after a failure and in each lan
   for (const [name, value] of Object.entries(before)) vi.stubGlobal(name, value)
 })
 
+test('a catalogue whose connection stalls fails after half a minute [I18N-04 part, FLOW-13 part]', async () => {
+  const i18n = await startI18n('NE')
+  const fetched = globalThis.fetch
+  const limit = new AbortController()
+  const limits = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(limit.signal)
+  vi.stubGlobal(
+    'fetch',
+    (_: string, { signal }: { readonly signal: AbortSignal }) =>
+      new Promise((_resolve, reject) => {
+        signal.addEventListener('abort', () => reject(signal.reason as Error))
+      }),
+  )
+  const change = createActor(loadLanguage(i18n), { input: { language: 'EN' } }).start()
+  limit.abort()
+  expect(await toPromise(change)).toEqual({ kind: 'unreachable' })
+  expect(limits.mock.calls).toEqual([[30_000]])
+  limits.mockRestore()
+  vi.stubGlobal('fetch', fetched)
+})
+
 afterEach(() => chooseDigits('latin'))
 
 const moment = '2026-11-20T18:30:00.000Z'

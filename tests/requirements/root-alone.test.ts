@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeAll, expect, test } from 'vitest'
-import { loadSite, openDrawnSite } from '../generated/drawn-site.tsx'
+import { balance } from '../../src/api/calls/member.ts'
+import { loadSite, openDrawnSite, type ReplyTo } from '../generated/drawn-site.tsx'
 
 type Site = Awaited<ReturnType<typeof openDrawnSite>>
 const open: { site?: Site } = {}
@@ -87,4 +88,27 @@ test('another player after a lost session finds neither places nor windows [FLOW
   expect(await arrive('somebody')).toEqual([null, null, 0])
   const [account] = kept('username')
   expect(await arrive(account ?? '')).toEqual(['{"lobby":1}', null, 1])
+})
+
+test('refusals that may mean a dead token are looked up once for all that come together [AUTH-14 part]', async () => {
+  const refusing = { balance: true, memberInfo: false }
+  const replyTo: ReplyTo = (name) =>
+    refusing[name as keyof typeof refusing] ? Promise.resolve({ status: 403, text: '' }) : undefined
+  const site = await openSite('/terms', { signedIn: true, replyTo })
+  const asked = () => site.desk.asked.get('memberInfo') ?? 0
+  const refuse = async (times: number) => {
+    const before = asked()
+    const reads = Array.from({ length: times }, () =>
+      site.platform.read(balance, {}, new AbortController().signal).catch(() => undefined),
+    )
+    await Promise.all(reads)
+    await site.settle()
+    return asked() - before
+  }
+  expect(await refuse(3)).toBe(1)
+  expect(await refuse(1)).toBe(1)
+  expect(kept('token')).toEqual(['token'])
+  refusing.memberInfo = true
+  await refuse(3)
+  expect(kept('token')).toEqual([null])
 })

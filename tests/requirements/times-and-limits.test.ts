@@ -74,7 +74,7 @@ const told: Readonly<Record<string, string>> = {
   'src/app/core/form-draft.ts': 'longest 1000',
   'src/app/core/format/bikram-sambat.ts': 'dayLength 86_400_000, firstYear 2076',
   'src/app/core/hot-games-by-category.ts': 'shownEach 14',
-  'src/app/core/i18n/i18n.ts': 'retryDelay 1000',
+  'src/app/core/i18n/i18n.ts': 'patience 30_000, retryDelay 1000',
   'src/app/core/inspect/stately.ts': 'mostWaiting 5000',
   'src/app/core/lazy-feature/lazy-region.tsx': 'patience 120_000',
   'src/app/core/offline/worker.ts': 'day 24 * 60 * 60, patience 4000',

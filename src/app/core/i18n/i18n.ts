@@ -22,8 +22,13 @@ export const rewordWith = (reword: Reword) => {
   brand.reword = reword
 }
 
+/** Longest wait for a catalogue file, ms; a connection may stall without an end. */
+const patience = 30_000
+
 export const loadTexts = async (catalogues: Catalogues, language: string): Promise<Texts> => {
-  const answer = await fetch(catalogues[language] ?? catalogues['EN'] ?? '')
+  const answer = await fetch(catalogues[language] ?? catalogues['EN'] ?? '', {
+    signal: AbortSignal.timeout(patience),
+  })
   if (!answer.ok) throw new Error(`The catalogue for ${language} did not come.`)
   const file = (await answer.json()) as Texts
   const texts = brand.reword?.(file, language) ?? file
