@@ -15,6 +15,8 @@ export const acceptedSources: Readonly<Record<string, string>> = {
     'Two calls are all that run there; a third place stays empty.',
   "src/app/features/games/my-games/read-own-lists.ts without ?? in sessionStore.get('username') ?? ''":
     'Without a name the hearts of nobody are looked up, whichever text stands for nobody.',
+  'src/app/boot.ts === is !== in one === state':
+    'A promotion in an unknown state has no drawn pattern, so that its drawing fails a step later, before any of it is shown.',
   'src/api/characters.ts "" is another text in all[at - 1] ?? \'\'':
     'Before the first letter is nothing; no text in its place ends in a sign that joins.',
   'src/api/client.ts "query" is another text in case \'query\': return undefined':

@@ -2,6 +2,7 @@
 import { createElement } from 'react'
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { CountrySelect } from '../../src/ui/components/CountrySelect.tsx'
+import { Form } from '../../src/ui/components/Form.tsx'
 import { Pager } from '../../src/ui/components/Pager.tsx'
 import { BannerControls } from '../../src/ui/site/banners/BannerControls.tsx'
 import { VendorMenu } from '../../src/ui/shell/VendorMenu.tsx'
@@ -76,6 +77,39 @@ describe('the pages of a list', () => {
       [null, null],
     ])
     expect(ends(1, 1)).toEqual([undefined, undefined])
+  })
+})
+
+describe('a form', () => {
+  test('has the focus on its first problem after it was sent, and not again when a problem comes later [ERR-01 part, FLOW-13 part]', () => {
+    const sent: string[] = []
+    const form = (problems: object) =>
+      createElement(
+        Form,
+        {
+          lead: '',
+          rejection: undefined,
+          busy: false,
+          problems,
+          onSubmit: (text: (name: string) => string) => sent.push(text('name')),
+        } as never,
+        createElement('input', { name: 'name', defaultValue: 'Sita', 'aria-invalid': true }),
+        createElement('button', { type: 'button', 'data-acts': true }),
+      )
+    const { again } = draw(form({}), document.body, { tag: 'div' })
+    const field = document.querySelector('input') as HTMLInputElement
+    again(form({}))
+    expect(document.activeElement).toBe(document.body)
+    act(() => document.querySelector('form')?.requestSubmit())
+    expect(sent).toEqual(['Sita'])
+    again(form({}))
+    expect(document.activeElement).toBe(field)
+    field.blur()
+    again(form({}))
+    expect(document.activeElement).toBe(document.body)
+    act(() => buttons()[0]?.click())
+    again(form({}))
+    expect(document.activeElement).toBe(field)
   })
 })
 

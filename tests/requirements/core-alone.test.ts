@@ -13,6 +13,7 @@ import { meetLanguages, nameOf } from '../../src/app/core/i18n/languages.ts'
 import { lazyRegion, retryFailedChunks } from '../../src/app/core/lazy-feature/lazy-region.tsx'
 import { makeNavigation } from '../../src/app/core/navigation/navigation.ts'
 import { useOpenCentre } from '../../src/app/core/navigation/open-centre.ts'
+import { watchHistory } from '../../src/app/core/navigation/watch-history.ts'
 import { useWayBack } from '../../src/app/core/navigation/way-back.ts'
 import { isKept, keep } from '../../src/app/core/platform/session-cache.ts'
 import { recallVendors } from '../../src/app/core/platform/session-recall.ts'
@@ -238,6 +239,38 @@ describe('steps through the history', () => {
     expect(told).toEqual([{ type: 'history.refused', entries: 0 }])
     expect(recount).toHaveBeenCalledTimes(1)
     expect(make(undefined).behind()).toBe(0)
+  })
+
+  test('that the browser refuses have the open windows counted again [FLOW-13 part]', async () => {
+    const navigation = make(0)
+    const windows = {
+      getSnapshot: () => ({ context: { stack: [] } }),
+      subscribe: () => ({ unsubscribe: () => undefined }),
+    }
+    vi.stubGlobal('navigation', {
+      currentEntry: { index: 1 },
+      entries: () => [{ key: 'a' }, { key: 'b' }],
+      traverseTo: () => ({ committed: Promise.reject(new Error('no')), finished: Promise.reject(new Error('no')) }),
+    })
+    history.replaceState({ key: 'here' }, '', '/rng')
+    const stop = watchHistory(
+      navigation,
+      windows as never,
+      { key: 'here', pathname: '/rng', search: '', hash: '' },
+      'lobby',
+    )
+    await later()
+    const counted = { type: 'windows.counted', open: 0, entries: 0 }
+    expect(told).toEqual([counted])
+    const { stepBack } = navigation.machine.implementations.actions as unknown as Record<
+      string,
+      (args: object, steps: number) => void
+    >
+    stepBack?.({}, 1)
+    await later()
+    await later()
+    expect(told).toEqual([counted, { type: 'history.refused', entries: 0 }, counted])
+    stop()
   })
 
   test('lead back to the place before, or to a page where none is left [FLOW-13 part]', () => {

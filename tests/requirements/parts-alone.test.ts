@@ -682,6 +682,17 @@ describe('a game', () => {
     expect(document.activeElement).toBe(back)
   })
 
+  test('takes no focus before it is open, nor from a field that has it [FLOW-13 part, LAUNCH-09 part]', () => {
+    open('idle')
+    expect(document.activeElement).toBe(document.body)
+    endDrawing()
+    const field = document.createElement('input')
+    document.body.append(field)
+    field.focus()
+    open('playing', playing)
+    expect(document.activeElement).toBe(field)
+  })
+
   test('says that its wallet is another one, and shows money or that it is a trial [FLOW-13 part, CFG-10 part]', () => {
     const { text, done } = open('playing', playing, { ownWallet: true })
     press('My wallet')

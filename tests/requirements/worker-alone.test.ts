@@ -162,6 +162,7 @@ beforeAll(async () => {
       world.caches.set(name, found)
       return found
     },
+    has: async (name: string) => world.caches.has(name),
     keys: async () => [...world.caches.keys()],
     delete: async (name: string) => world.caches.delete(name),
     match: async (request: string | Request, { cacheName = '' } = {}) => world.caches.get(cacheName)?.match(request),
@@ -495,6 +496,19 @@ describe('a public list', () => {
     expect(await ask(`${base}/pictures/kite.png`)).toBeUndefined()
     await list(`https://platform.test${announcements}`, { quick: true })
     expect(await textOf(await ask(`${base}/pictures/kite.png`))).toBe('drawn')
+  })
+
+  test('has its pictures ready for the next visit before any list is asked for [PLAY-07 part, FLOW-13 part]', async () => {
+    world.serve = answer([{ showIcon: '/pictures/kite.png' }])
+    await list(`https://platform.test${announcements}`)
+    world.serve = () => new Response('drawn')
+    const kite = 'https://platform.test/cdn/pictures/kite.png'
+    await ask(kite)
+    await start()
+    expect(await ask(kite)).toBeUndefined()
+    world.serve = () => new Response('', { status: 503 })
+    await visit('/')
+    expect(await textOf(await ask(kite))).toBe('drawn')
   })
 
   test('is kept and answered whatever it names its pictures [PLAY-07 part]', async () => {
