@@ -79,6 +79,7 @@ describe('a wrong file names its field [CFG-02]', () => {
     ['url', { flowReports: { url: 'http://collector.test/v1/logs', share: 1 } }],
     ['url', { flowReports: { share: 1 } }],
     ['share', { flowReports: { url: '/v1/logs', share: 1.5 } }],
+    ['share', { flowReports: { url: '/v1/logs', share: -0.5 } }],
     ['share', { flowReports: { url: '/v1/logs', share: '10 %' } }],
     ['every', { flowReports: { url: '/v1/logs', share: 1, every: 2 } }],
     ['tokenHeader', { tokenHeader: 'x token' }],
@@ -97,6 +98,15 @@ describe('a wrong file names its field [CFG-02]', () => {
   it.each(wrong)('names %s in %j [CFG-02 part]', (field, content) => {
     const read = readConfig(content, catalogues)
     expect('error' in read ? read.error : 'valid').toContain(`["${field}"]`)
+  })
+
+  it.each([0, 0.5, 1])('an operator may have the share %d of the visits reported [CFG-02 part]', (share) => {
+    expect(configOf({ flowReports: { url: '/v1/logs', share } }).flowReports?.share).toBe(share)
+  })
+
+  it('an operator is told that a share is from 0 to 1 [CFG-02 part]', () => {
+    const read = readConfig({ flowReports: { url: '/v1/logs', share: 10 } }, catalogues)
+    expect('error' in read && read.error).toContain('a number from 0 to 1')
   })
 
   it.each([[[]], ['yeti'], [null], [undefined]])('rejects a value that is no object: %j [CFG-02 part]', (content) => {
