@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import { createElement } from 'react'
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { ContractRequests } from '../../src/ui/agents/contract-requests/ContractRequests.tsx'
 import { ContractCard } from '../../src/ui/agents/contracts/ContractCard.tsx'
@@ -7,7 +8,7 @@ import { TransferWindow } from '../../src/ui/agents/downline-transfer/TransferWi
 import { ReferralLinks } from '../../src/ui/agents/referral-links/ReferralLinks.tsx'
 import { RegisterCentre } from '../../src/ui/agents/register-centre/RegisterCentre.tsx'
 import { TeamPage } from '../../src/ui/agents/team/TeamPage.tsx'
-import { beginDrawing, endDrawing } from '../support/draw-part.ts'
+import { beginDrawing, draw, endDrawing } from '../support/draw-part.ts'
 import { flowWith, wholeOf } from '../support/whole-part.ts'
 
 const { viewOf } = vi.hoisted(() => ({ viewOf: ({ view }: { readonly view: object }) => view }))
@@ -741,6 +742,26 @@ describe('the team', () => {
       newRequest: () => 'R1',
       draftOf: () => draft,
     })
+
+  test('keeps the words of a search until another level is opened [AGT-05 part, FLOW-13 part]', () => {
+    const found = (search: string) =>
+      createElement(TeamPage, {
+        actor: flowWith({ ...listed, search }),
+        words,
+        newRequest: () => 'R1',
+        draftOf: () => draft,
+      })
+    const place = draw(found(''), document.body, { tag: 'div' })
+    const field = place.querySelector('input') as HTMLInputElement
+    const typed = (text: string) => {
+      field.value = text
+      place.again(found(text))
+      return field.value
+    }
+    expect([typed('sita'), typed('ram')]).toEqual(['sita', 'ram'])
+    place.again(found(''))
+    expect(field.value).toBe('')
+  })
 
   test('loads, fails or is empty [AGT-05 part, FLOW-13 part]', () => {
     expect(team({ busy: true, first: true })).toMatchInlineSnapshot(`

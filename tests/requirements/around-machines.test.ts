@@ -150,7 +150,8 @@ test('a reload restores the place in the list of the address alone [FLOW-13 part
   const kept = new Map<string, string>([['token', 'T']])
   vi.stubGlobal('sessionStorage', storageOf(kept))
   vi.stubGlobal('window', { scrollY: 70.4, sessionStorage: globalThis.sessionStorage })
-  vi.spyOn(performance, 'getEntriesByType').mockReturnValue([{ type: 'reload' }] as never)
+  const entries = { navigation: [{ type: 'reload' }], resource: [{ type: 'navigate' }] }
+  vi.spyOn(performance, 'getEntriesByType').mockImplementation((type) => entries[type as never] ?? ([] as never))
   const page = () => import('../../src/app/features/games/lobby/lobby-place.ts')
   for (const change of [{ list: 'recent' }, { sort: 'new', name: 'yak' }] as const) {
     vi.resetModules()

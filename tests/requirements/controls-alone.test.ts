@@ -496,6 +496,8 @@ describe('the vendors under a category', () => {
     way.focus()
     expect([hit(way, 'keydown', 'Escape'), document.activeElement]).toEqual([1, arrow])
     endDrawing()
+    // The page outlives its menu.
+    document.body.append(outside)
     expect(['pointerdown', 'focusin'].map((type) => hit(outside, type))).toEqual([0, 0])
     expect(hit(outside, 'keydown', 'Escape')).toBe(0)
   })

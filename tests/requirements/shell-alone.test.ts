@@ -142,6 +142,21 @@ describe('the frame of a page', () => {
     expect(mall()).not.toBeNull()
   })
 
+  test('copies the site’s address for a visitor who shares it, and says so [FLOW-13 part, SIDE-02 part]', async () => {
+    const copied: string[] = []
+    Object.defineProperty(navigator, 'clipboard', {
+      value: { writeText: async (text: string) => void copied.push(text) },
+      configurable: true,
+    })
+    await openSite()
+    const share = [...document.querySelectorAll('button')].find(({ textContent }) => textContent === 'Share')
+    share?.click()
+    await vi.waitFor(() =>
+      expect(one('aside p[role=status]')?.textContent).toBe('Link copied. Paste it wherever you like.'),
+    )
+    expect(copied).toEqual([`${location.origin}/`])
+  })
+
   test('leads to the mall, the referral and the player’s protection [FLOW-13 part, SIDE-01 part]', async () => {
     const site = await openSite({}, true)
     const links = [...document.querySelectorAll('a')].map((link) => link.getAttribute('href'))
