@@ -5,6 +5,7 @@ import { flowsMachine } from '../../src/app/core/flows.ts'
 import { passkeysFlow } from '../../src/app/features/account/passkeys/actors.ts'
 import { bindContact, loadProfile, saveChange, sendContactCode } from '../../src/app/features/account/profile/actors.ts'
 import { setPassword } from '../../src/app/features/auth/change-password/actors.ts'
+import { solveAltcha } from '../../src/app/features/auth/human-verification/altcha.ts'
 import { checkAffiliate, loadRules, register, sendCode } from '../../src/app/features/auth/registration/actors.ts'
 import {
   captchaFields,
@@ -801,4 +802,37 @@ describe('a form before a platform that asks for a person', () => {
       flows.stop()
     },
   )
+})
+
+describe('a device that proves its person by work', () => {
+  const parameters = {
+    algorithm: 'PBKDF2/SHA-256',
+    nonce: '00112233445566778899aabbccddeeff',
+    salt: 'ffeeddccbbaa99887766554433221100',
+    cost: 1,
+    keyLength: 32,
+    // No key begins like this.
+    keyPrefix: 'ff'.repeat(32),
+  }
+  const solve = (signal = new AbortController().signal) =>
+    solveAltcha(answering([{ parameters, signature: 'S' }]).platform, 'login', signal)
+  const failed = { kind: 'failed', notice: { key: 'human.failed' } }
+
+  test('says after a minute that it could not [AUTH-18 part, FLOW-13 part]', async () => {
+    const derived = vi.spyOn(crypto.subtle, 'deriveBits')
+    vi.spyOn(performance, 'now').mockReturnValue(60_001).mockReturnValueOnce(0)
+    expect(await solve()).toEqual(failed)
+    expect(derived).not.toHaveBeenCalled()
+  })
+
+  test('works no more when the form has gone [AUTH-18 part, FLOW-13 part]', async () => {
+    const form = new AbortController()
+    const derived = vi.spyOn(crypto.subtle, 'deriveBits').mockImplementation(async () => {
+      if (derived.mock.calls.length === 3) form.abort()
+      if (derived.mock.calls.length === 9) throw new Error('The device works on.')
+      return new ArrayBuffer(32)
+    })
+    expect(await solve(form.signal)).toEqual(failed)
+    expect(derived).toHaveBeenCalledTimes(3)
+  })
 })

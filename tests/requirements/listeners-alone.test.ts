@@ -2,6 +2,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { createActor, createMachine, type AnyActorLogic } from 'xstate'
 import { chatCloseCodes, chatPath, chatPingEvery } from '../../src/api/calls/chat.ts'
+import { sendByFirebase } from '../../src/app/features/auth/sms-code/firebase-phone.ts'
 import { gameOfPath, gamePageOf } from '../../src/app/features/games/launch/game-path.ts'
 import { usesOwnWallet } from '../../src/app/features/games/launch/own-wallet.ts'
 import { warmUp } from '../../src/app/features/games/launch/warm-up.ts'
@@ -12,6 +13,33 @@ import { room } from '../../src/app/features/support/chat/actors.ts'
 import { listenToGame } from '../../src/ui/games/launch/listen-to-game.ts'
 import { answering, outcomeOf, refused, unreachable } from '../support/answering-platform.ts'
 import { openPermission, welcome } from '../support/samples.ts'
+
+/** A firebase whose captcha nobody solves. */
+const firebase = vi.hoisted(() => ({ asked: [] as unknown[], ended: 0 }))
+vi.mock('firebase/app', () => ({
+  FirebaseError: class extends Error {
+    readonly code: string
+    constructor(code: string) {
+      super()
+      this.code = code
+    }
+  },
+  initializeApp: () => ({}),
+  deleteApp: async () => void (firebase.ended += 1),
+}))
+vi.mock('firebase/auth', () => ({
+  initializeAuth: () => ({}),
+  inMemoryPersistence: undefined,
+  RecaptchaVerifier: class {
+    readonly type = 'recaptcha'
+  },
+  PhoneAuthProvider: class {
+    verifyPhoneNumber(number: string) {
+      firebase.asked.push(number)
+      return new Promise(() => undefined)
+    }
+  },
+}))
 
 beforeEach(() => {
   sessionStorage.clear()
@@ -229,6 +257,16 @@ describe('the chat room', () => {
     expect(quiet.types()).toContain('room.lost')
   })
 
+  test('stays while each request is answered in its time [FLOW-13 part]', () => {
+    const { line, order, types } = open()
+    line.hear(welcome)
+    order({ type: 'history', before: 7 })
+    vi.advanceTimersByTime(9000)
+    line.hear({ type: 'history', messages: [], hasOlder: false })
+    vi.advanceTimersByTime(9000)
+    expect(types()).toEqual(['room.joined', 'room.history', 'room.steady'])
+  })
+
   test('is closed for this page by some ends, and lost by others [FLOW-13 part]', () => {
     const ended = (code: number) => {
       const page = open()
@@ -264,6 +302,21 @@ describe('the chat room', () => {
     for (let turn = 0; turn < 4; turn += 1) offline.join().line.end(1006)
     expect(offline.missing).toEqual([])
   })
+})
+
+test('a player who leaves a captcha unsolved for two minutes is told so [FLOW-13 part, SMS-07 part]', async () => {
+  vi.useFakeTimers()
+  const outcomes: unknown[] = []
+  const codes = new Map()
+  const phone = { mobileNum: '9841000001', dialingCode: '977' }
+  const sending = sendByFirebase({ apiKey: 'A', projectId: 'P' }, codes, 'login', phone)
+  void sending.then((outcome) => outcomes.push(outcome))
+  await vi.advanceTimersByTimeAsync(119_999)
+  // Google’s challenge opens from an element of the page.
+  expect([firebase.asked, outcomes, document.body.children.length]).toEqual([['+9779841000001'], [], 1])
+  await vi.advanceTimersByTimeAsync(1)
+  expect(outcomes).toEqual([{ kind: 'refused', notice: { key: 'firebase.captchaFailed' } }])
+  expect([codes.size, document.body.children.length, firebase.ended]).toEqual([0, 0, 1])
 })
 
 describe('the system’s status', () => {
@@ -346,6 +399,24 @@ describe('a visitor', () => {
     sent.length = 0
     watchVisitor(({ type }) => sent.push(type))
     expect(sent).toEqual(['field.entered'])
+  })
+
+  test('moves by the scroll of a list within the page, too, which waits for nobody [FLOW-13 part, PLAY-11 part]', () => {
+    document.body.innerHTML = '<div><button>Play</button></div>'
+    const listen = vi.spyOn(document, 'addEventListener')
+    const sent: string[] = []
+    watchVisitor(({ type }) => sent.push(type))
+    // A list’s scroll does not bubble, and some windows keep their presses.
+    const list = document.querySelector('div') as HTMLElement
+    list.addEventListener('pointerdown', (event) => event.stopPropagation())
+    for (const [type, timeStamp] of [
+      ['scroll', 1000],
+      ['pointerdown', 2000],
+    ] as const)
+      list.dispatchEvent(Object.defineProperty(new Event(type, { bubbles: false }), 'timeStamp', { value: timeStamp }))
+    expect(sent).toEqual(['visitor.moved', 'visitor.moved'])
+    const waitsFor = ['wheel', 'scroll'].map((name) => listen.mock.calls.find(([type]) => type === name)?.[2])
+    expect(waitsFor).toMatchObject([{ passive: true }, { passive: true }])
   })
 
   test('loads a game’s code once when the pointer enters it; touch and saved data do not [FLOW-13 part]', () => {
