@@ -3,18 +3,22 @@ import { QueryClient } from '@tanstack/react-query'
 import i18next from 'i18next'
 import { flushSync } from 'react-dom'
 import { initReactI18next } from 'react-i18next'
-import { useLocation } from 'react-router-dom'
+import { useLocation, useNavigationType } from 'react-router-dom'
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { createActor, createMachine, toPromise, type AnyActorLogic } from 'xstate'
+import { flowById, flowsMachine } from '../../src/app/core/flows.ts'
 import { useCategoryItems } from '../../src/app/features/games/catalogue/category-items.ts'
+import { useLinkedSheet } from '../../src/app/features/games/game-sheet/sheet-address.ts'
 import { useGameWords, useLeaveGame } from '../../src/app/features/games/launch/use-game-words.ts'
 import { useLaunching } from '../../src/app/features/games/launch/use-launch-actions.ts'
 import { useBalance } from '../../src/app/features/money/balance/balance.ts'
+import ActivityScreen from '../../src/app/features/rewards/activity-application/ActivityScreen.tsx'
 import { watchPromotions } from '../../src/app/features/rewards/promotions/actors.ts'
 import { countVisits, loadAnalytics } from '../../src/app/features/site/consent/actors.ts'
 import { noticesQuery } from '../../src/app/features/site/headline/index-notices.ts'
 import { watchPage } from '../../src/app/features/site/system-status/actors.ts'
 import { watchForRoom } from '../../src/app/features/support/chat/actors.ts'
+import { HelpScreen } from '../../src/app/features/support/content/ContentScreens.tsx'
 import { answering } from '../support/answering-platform.ts'
 import { standing, unmountHooks, used } from '../support/hook.ts'
 import { games, openPermission } from '../support/samples.ts'
@@ -317,4 +321,66 @@ describe('the tag of the analytics', () => {
       .stop()
     expect((window as unknown as Readonly<Record<string, unknown>>)['ga-disable-undefined']).toBeUndefined()
   })
+})
+
+test('a shared address opens the sheet of its game once, over the list that stays [FLOW-13 part, PLAY-04 part]', async () => {
+  const at = '/rng?page=PG&sheet=G+1&sort=new'
+  history.replaceState(null, '', at)
+  const windows = standing('open')
+  const place = used(
+    () => {
+      useLinkedSheet('RNG')
+      return [useLocation().search, useNavigationType()]
+    },
+    { windows },
+    undefined,
+    at,
+  )
+  await vi.waitFor(() => expect(place()).toEqual(['?page=PG&sort=new', 'REPLACE']), { interval: 1 })
+  const window = { kind: 'gameSheet', game: { nodeId: 'G 1', gameType: 'RNG' } }
+  expect(windows.sent).toEqual([{ type: 'window.open', window }])
+  history.replaceState(null, '', '/')
+  const bare = standing('open')
+  used(() => useLinkedSheet('RNG'), { windows: bare })
+  expect(bare.sent).toEqual([])
+})
+
+test('a help page’s address names the open topic, and a window’s does not [CONTENT-07 part, FLOW-13 part]', async () => {
+  const topics = ['bank', 'sms'].map((tag) => ({ tag, title: tag, content: '' }))
+  const open = async (onClose?: () => void) => {
+    const flows = createActor(flowsMachine).start()
+    const hash = used(
+      () => {
+        HelpScreen({ tag: 'sms', ...(onClose && { onClose }) })
+        return useLocation().hash
+      },
+      { flows, platform: answering([topics]).platform, imageBase: '', navigation: {} },
+    )
+    const help = flowById(flows, onClose ? 'help.window' : 'help.page')
+    await vi.waitFor(() => expect(help?.getSnapshot().matches('showing')).toBe(true), { interval: 1 })
+    help?.send({ type: 'topic.toggle', tag: 'bank' })
+    return hash
+  }
+  const window = await open(() => undefined)
+  const page = await open()
+  await vi.waitFor(() => expect(page()).toBe('#bank'), { interval: 1 })
+  // The window’s topic was opened first.
+  expect(window()).toBe('')
+})
+
+test('an application that was sent leaves no draft for the next one [CONTENT-04 part, FLOW-13 part]', async () => {
+  const flows = createActor(flowsMachine).start()
+  const applicationDrafts = new Map<string, object>()
+  const { platform, sent } = answering([{ promotionId: 'P1', state: 'pending' }], { memory: { applicationDrafts } })
+  const session = standing('member', { member: { account: 'sita' } })
+  const window = { kind: 'activity', promotionId: 'P1', title: 'Tihar', way: 'apply' } as const
+  used(() => ActivityScreen({ window, onClose: () => undefined }), { flows, platform, session })
+  const application = flowById(flows, 'activityApplication')
+  application?.send({ type: 'remark.type', remark: 'Namaste' })
+  expect([...applicationDrafts]).toEqual([['sita P1', { remark: 'Namaste', files: [] }]])
+  expect(sessionStorage.getItem('drafts')).toContain('Namaste')
+  application?.send({ type: 'application.send', remark: 'Namaste', characters: 7 })
+  await vi.waitFor(() => expect(application?.getSnapshot().matches('done')).toBe(true), { interval: 1 })
+  expect(sent).toMatchObject([['applyForActivity', { promotionId: 'P1', remark: 'Namaste', pictureIds: [] }]])
+  expect([applicationDrafts.size, sessionStorage.getItem('drafts') ?? '']).toEqual([0, ''])
 })

@@ -10,6 +10,7 @@ import { SafeHtml } from '../../src/ui/components/SafeHtml.tsx'
 import { Tabs } from '../../src/ui/components/Tabs.tsx'
 import { GamePage } from '../../src/ui/games/launch/GamePage.tsx'
 import { GameWindow } from '../../src/ui/games/launch/GameWindow.tsx'
+import { GameGrid } from '../../src/ui/games/lobby/GameGrid.tsx'
 import { Chips } from '../../src/ui/games/lobby/Chips.tsx'
 import { SuggestBox } from '../../src/ui/games/suggestions/SuggestBox.tsx'
 import { TopUpWidget } from '../../src/ui/rewards/top-up/TopUpWidget.tsx'
@@ -427,6 +428,83 @@ describe('chat', () => {
         ],
       ]
     `)
+  })
+})
+
+test('a chat stays at its newest message while a keyboard takes room, unless its reader looks back [FLOW-13 part]', () => {
+  const log = (following: boolean) => {
+    const resized: (() => void)[] = []
+    vi.stubGlobal(
+      'ResizeObserver',
+      class {
+        constructor(hear: () => void) {
+          resized.push(hear)
+        }
+        observe() {}
+        disconnect() {}
+      },
+    )
+    draw(
+      createElement(ChatLog, {
+        view: { following, joined: true, failed: [], unread: 0 } as never,
+        messages: [],
+        onEvent: () => undefined,
+      }),
+    )
+    const element = one('[role=log]')
+    Object.defineProperty(element, 'scrollHeight', { value: 900 })
+    for (const hear of resized) hear()
+    const { scrollTop } = element
+    endDrawing()
+    return scrollTop
+  }
+  expect([log(true), log(false)]).toEqual([900, 0])
+})
+
+describe('a list of games', () => {
+  const open = (restored?: { readonly games: number; readonly scrolled: number }, top = 300) => {
+    vi.stubGlobal(
+      'ResizeObserver',
+      class {
+        observe() {}
+        disconnect() {}
+      },
+    )
+    const styles = { columnGap: '12px', gridTemplateColumns: '100px 100px', fontSize: '16px' }
+    vi.spyOn(window, 'getComputedStyle').mockReturnValue({ ...styles, getPropertyValue: () => '64px' } as never)
+    vi.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue({ top, width: 212 } as never)
+    const scrolled: unknown[] = []
+    vi.spyOn(window, 'scrollTo').mockImplementation((...to: unknown[]) => void scrolled.push(to))
+    const onScrolled = vi.fn()
+    draw(
+      createElement(GameGrid, {
+        games: [],
+        ending: 'end',
+        vendorNames: new Map(),
+        imageBase: '',
+        openingId: undefined,
+        hearts: new Set<string>(),
+        onPlay: () => undefined,
+        onTry: () => undefined,
+        onHeart: () => undefined,
+        onInfo: () => undefined,
+        onMore: () => undefined,
+        restored,
+        onScrolled,
+        entry: 'E1',
+      }),
+    )
+    return { scrolled, told: onScrolled.mock.calls.length }
+  }
+
+  test('that was loaded again is where its reader left it, once its place is known [FLOW-13 part, PLAY-08 part]', () => {
+    expect(open({ games: 96, scrolled: 1200 })).toEqual({ scrolled: [[0, 1200]], told: 1 })
+    endDrawing()
+    expect(open({ games: 96, scrolled: 1200 }, 0)).toEqual({ scrolled: [], told: 0 })
+  })
+
+  test('that is new stays at its top [FLOW-13 part, PLAY-08 part]', () => {
+    expect(open()).toEqual({ scrolled: [], told: 0 })
   })
 })
 

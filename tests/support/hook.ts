@@ -24,8 +24,8 @@ export const standing = (value: string, context: object = {}, tags: readonly str
   }
 }
 
-/** The result of a hook in a site and its router, kept up to date. */
-export const used = <Result>(hook: () => Result, site: object, queries = new QueryClient()) => {
+/** The result of a hook in a site and its router, kept up to date. `at`: the router's address. */
+export const used = <Result>(hook: () => Result, site: object, queries = new QueryClient(), at = '/') => {
   let result: Result | undefined
   const Probe = () => {
     result = hook()
@@ -36,7 +36,7 @@ export const used = <Result>(hook: () => Result, site: object, queries = new Que
   const inside = createElement(
     SiteContext.Provider,
     { value: site as never },
-    createElement(MemoryRouter, {}, createElement(Probe)),
+    createElement(MemoryRouter, { initialEntries: [at] }, createElement(Probe)),
   )
   flushSync(() => root.render(createElement(QueryClientProvider, { client: queries }, inside)))
   return () => result as Result
