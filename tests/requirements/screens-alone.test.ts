@@ -1,9 +1,14 @@
 // @vitest-environment happy-dom
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { act, createElement, type ComponentType } from 'react'
+import { act, createElement, Fragment, type ComponentType, type ReactNode } from 'react'
+import { useLocation } from 'react-router-dom'
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import AuthWindows from '../../src/app/features/auth/auth/AuthWindows.tsx'
 import LoginScreen from '../../src/app/features/auth/login/LoginScreen.tsx'
+import GameScreen from '../../src/app/features/games/launch/GameScreen.tsx'
+import LobbyScreen from '../../src/app/features/games/lobby/LobbyScreen.tsx'
+import LotteryScreen from '../../src/app/features/games/lottery/LotteryScreen.tsx'
+import { page as moneyPage } from '../../src/app/features/money/money-page/page.tsx'
 import VendorMenuPart from '../../src/app/features/games/catalogue/VendorMenuPart.tsx'
 import GiftParts from '../../src/app/features/rewards/gift/GiftParts.tsx'
 import GiftWindows from '../../src/app/features/rewards/gift/GiftWindows.tsx'
@@ -15,7 +20,7 @@ import { Headline } from '../../src/app/features/site/headline/Headline.tsx'
 import { HomeScreen } from '../../src/app/features/site/home/HomeScreen.tsx'
 import ChatScreen from '../../src/app/features/support/chat/ChatScreen.tsx'
 import FeedbackScreen from '../../src/app/features/support/feedback/FeedbackScreen.tsx'
-import { beginDrawing, endDrawing } from '../support/draw-part.ts'
+import { beginDrawing, draw, endDrawing } from '../support/draw-part.ts'
 import { drawnWhole, flowWith, hears, wholeOf } from '../support/whole-part.ts'
 
 interface Started {
@@ -94,6 +99,11 @@ vi.mock('../../src/machines/games/catalogue/catalogue.view.ts', async (original)
   ...(await original<object>()),
   selectCatalogue: viewOf,
 }))
+vi.mock('../../src/machines/games/favourites/favourites.view.ts', () => ({ selectFavourites: viewOf }))
+vi.mock('../../src/machines/games/launch/launch.view.ts', () => ({ selectLaunch: viewOf }))
+vi.mock('../../src/machines/games/lobby/lobby.view.ts', () => ({ selectLobby: viewOf, placeToWrite: () => undefined }))
+vi.mock('../../src/machines/games/lottery/lottery.view.ts', () => ({ selectLottery: viewOf }))
+vi.mock('../../src/machines/money/money-page/money-page.view.ts', () => ({ selectMoneyPage: viewOf }))
 vi.mock('../../src/machines/games/jackpot/jackpot.view.ts', () => ({ selectJackpot: viewOf }))
 vi.mock('../../src/machines/rewards/claim/claim.view.ts', async (original) => ({
   ...(await original<object>()),
@@ -135,6 +145,19 @@ vi.mock('../../src/ui/auth/auth/ForgotWindow.tsx', () => ({ ForgotWindow: window
 vi.mock('../../src/ui/auth/free-play/FreePlayWindow.tsx', () => ({ FreePlayWindow: windowOf('free-play') }))
 vi.mock('../../src/ui/auth/login/LoginWindow.tsx', () => ({ LoginWindow: windowOf('login-window') }))
 vi.mock('../../src/ui/shell/VendorMenu.tsx', () => ({ VendorMenu: windowOf('vendors-window') }))
+vi.mock('../../src/ui/games/launch/GamePage.tsx', () => ({ GamePage: windowOf('game-page') }))
+vi.mock('../../src/app/features/games/launch/GameMoney.tsx', () => ({ GameMoney: partOf('game-money') }))
+vi.mock('../../src/app/features/games/reality-check/RealityPart.tsx', () => ({ default: windowOf('reality-part') }))
+vi.mock('../../src/ui/games/lobby/Lobby.tsx', () => ({ Lobby: partOf('lobby-part') }))
+vi.mock('../../src/ui/games/lottery/LotteryPage.tsx', () => ({
+  LotteryPage: ({ onTab, children }: { onTab: (tab: string) => void; children: ReactNode }) =>
+    createElement(
+      'lottery-page',
+      {},
+      createElement('button', { onClick: () => onTab('favourites') }, 'Favourites'),
+      children,
+    ),
+}))
 vi.mock('../../src/ui/rewards/top-up/TopUpWidget.tsx', () => ({ TopUpWidget: windowOf('top-up') }))
 vi.mock('../../src/ui/rewards/top-up/TopUpWindow.tsx', () => ({ TopUpWindow: windowOf('top-up-window') }))
 vi.mock('../../src/ui/rewards/promotions/PromotionDetail.tsx', () => ({
@@ -166,6 +189,18 @@ const queries = new QueryClient()
 /** A screen in a site of now. */
 const screen = <Props extends object>(Screen: ComponentType<Props>, props: Props) =>
   wholeOf(() => createElement(QueryClientProvider, { client: queries }, createElement(Screen, props)), {})
+/** Says the address of the router. */
+const Address = () => {
+  const { pathname, search } = useLocation()
+  return createElement('output', {}, pathname + search)
+}
+/** Draws a screen at this address, and says its address beside it. */
+const drawAt = <Props extends object>(at: string, Screen: ComponentType<Props>, props: Props) => {
+  history.replaceState(null, '', at)
+  endDrawing()
+  const content = createElement(QueryClientProvider, { client: queries }, createElement(Screen, props))
+  return draw(createElement(Fragment, {}, content, createElement(Address)), document.body, { tag: 'div', at })
+}
 /** Draws what has come meanwhile. */
 const settled = async (work: () => unknown = () => undefined) => {
   await act(async () => {
@@ -193,7 +228,7 @@ beforeEach(() => {
     deposit: hears('deposits'),
     imageBase: '/cdn',
     permission: { currencySymbol: 'Rs', analytics: {} },
-    navigation: { to: hears('goes to') },
+    navigation: { to: hears('goes to'), behind: () => 0 },
     platform: {
       config: { timeZone: 'Asia/Kathmandu', brand: { claims: { registration: 'Rs 50' } }, loginedToHomePage: true },
       client: { imageUrl: (_: unknown, { size }: { size: string }) => `/first-${size}.svg` },
@@ -446,6 +481,23 @@ describe('gifts', () => {
         ],
       ]
     `)
+  })
+
+  test('wait while something of the page loads [CONTENT-11 part, FLOW-13 part]', async () => {
+    now.flows['gift'] = flowWith({})
+    const seen = () => {
+      drawAt('/', GiftParts as ComponentType<object>, { gifts: { w_reg: { url: '/reg.svg' } }, wasGiven: false })
+      return about(/page\.seen/, drawnWhole())
+    }
+    const [free] = seen()
+    let end: (value: string) => void = () => undefined
+    const games = new Promise<string>((resolve) => (end = resolve))
+    act(() => void queries.fetchQuery({ queryKey: ['games'], queryFn: () => games }))
+    const [loading] = seen()
+    await settled(() => end('Games'))
+    const then = about(/page\.seen/, drawnWhole())
+    const sent = (clear: boolean) => `sends {"type":"page.seen","due":"beforeLogin","popups":[],"clear":${clear}}`
+    expect([free, loading, ...then]).toEqual([sent(true), sent(false), sent(true)])
   })
 
   test('count by day and session, and unreadable announcements as none [FLOW-13 part, SIDE-04 part]', () => {
@@ -1122,4 +1174,99 @@ test('the chat is open as long as its window, and its times are written again [F
     sends {"type":"chat.close"}
     "
   `)
+})
+
+describe('a game', () => {
+  const address = '/game?game=G1&vendor=PG&type=RNG'
+  const open = (view: object) => {
+    now.site['platform'] = { config: { games: {}, brand: {}, brandName: 'Brand' }, read: async () => [] }
+    now.site['launch'] = flowWith(view)
+    return drawAt(address, GameScreen, {})
+  }
+
+  test('of an address is started by a press on its page [FLOW-13 part, LAUNCH-11 part]', () => {
+    open({ url: undefined, gameName: 'Kite', trial: false })
+    expect(drawnWhole()).toMatchInlineSnapshot(`
+      "
+      game-page data-actor=given data-attributes=given data-backhref=/rng?page=PG data-belownav=false data-money=given data-ownwallet=false
+        button “onWallet”
+        button “onPlay”
+        button “onRegister”
+        button “onWord”
+      output “/game?game=G1&vendor=PG&type=RNG”
+      use button onWallet
+        - output “/game?game=G1&vendor=PG&type=RNG”
+        + output “/game?game=G1&vendor=PG&type=RNG&memberCentre=transferFund”
+      use button onPlay
+        sends {"type":"game.play","game":{"nodeId":"G1","vassalage":"PG","gameType":"RNG","trial":false,"addressed":true}}
+      use button onRegister
+        registers "phone"
+      use button onWord
+      "
+    `)
+  })
+
+  test('that is open is left by the answer of its reality check [FLOW-13 part, MEM-17 part]', async () => {
+    const place = open({ url: 'https://games.test', gameName: 'Kite', trial: false })
+    await vi.waitFor(async () => {
+      await settled()
+      expect(place.querySelector('reality-part')).not.toBeNull()
+    })
+    const leave = place.querySelector<HTMLElement>('reality-part button')
+    await settled(() => leave?.click())
+    expect([leave?.textContent, place.querySelector('output')?.textContent]).toEqual(['onEnd', '/rng?page=PG'])
+    const trial = open({ url: 'https://games.test', gameName: 'Kite', trial: true })
+    await settled()
+    expect(trial.querySelector('reality-part')).toBeNull()
+  })
+})
+
+test('a lobby opens the sheet of the game that its address names [FLOW-13 part, PLAY-04 part]', () => {
+  now.site['platform'] = { config: { languages: ['EN'] } }
+  for (const flow of ['launch', 'lobby', 'favourites']) now.site[flow] = flowWith({ ids: [], wishes: [], takenOff: [] })
+  drawAt('/rng?page=PG&sheet=G1', LobbyScreen, { gameType: 'RNG' })
+  expect(about(/window|output/, drawnWhole())).toEqual([
+    'sends {"type":"window.open","window":{"kind":"gameSheet","game":{"nodeId":"G1","gameType":"RNG"}}}',
+    'output “/rng?page=PG”',
+  ])
+})
+
+test('favourite lotteries are found by either of their ids, in the order of their hearts [FLOW-13 part, TILE-03 part]', () => {
+  sessionStorage.setItem('username', 'sita')
+  localStorage.setItem('LOTTFAV', JSON.stringify({ sita: ['KL8', 'GONE', 'L1'] }))
+  now.site['platform'] = { config: { games: {} }, read: async () => [] }
+  now.site['lottery'] = flowWith({ url: undefined })
+  const game = (gameId: string, gameCode: string) => ({ gameId, gameCode, gameName: `Lottery ${gameId}`, showIcon: '' })
+  const games = [game('L1', 'SSC'), game('L2', 'KL8'), game('L3', 'PK10')]
+  queries.setQueryData(['lottery', 'all', 'EN'], [{ title: 'All', games }])
+  const place = drawAt('/lottery', LotteryScreen, { page: 'lottery' })
+  act(() => place.querySelector('button')?.click())
+  expect([...place.querySelectorAll('li b')].map(({ textContent }) => textContent)).toEqual([
+    'Lottery L2',
+    'Lottery L1',
+  ])
+})
+
+test('a collected wallet is named after its target, other moves after their wallets or channel [FLOW-13 part, MEM-06 part]', () => {
+  const move = (type: string, more: object = {}) => ({
+    requestId: `${type} ${JSON.stringify(more)}`,
+    type,
+    amount: 5,
+    state: 'completed',
+    at: '2026-11-21T08:15:00Z',
+    ...more,
+  })
+  const moves = [
+    move('collect'),
+    move('transfer', { from: 'PG', to: '' }),
+    move('deposit', { counterpart: 'eSewa' }),
+    move('withdrawal'),
+  ]
+  now.site['doors'] = { wallets: true }
+  queries.setQueryData(['member', 'moves', 'transfer'], { moves })
+  queries.setQueryData(['member', 'funds'], { wallets: [{ vassalage: 'PG', walletName: 'Pocket', balance: 5 }] })
+  const actor = flowWith({ broken: false, kind: 'transfer', history: 'page.transfer.history' })
+  const place = drawAt('/here', moneyPage.Page, { actor })
+  const names = [...place.querySelectorAll('section li strong:first-child')].map(({ textContent }) => textContent)
+  expect(names).toEqual(['Main wallet', 'Pocket → Main wallet', 'eSewa', 'Withdraw'])
 })
