@@ -1259,6 +1259,7 @@ test('a collected wallet is named after its target, other moves after their wall
   const moves = [
     move('collect'),
     move('transfer', { from: 'PG', to: '' }),
+    move('transfer', { from: 'PG', counterpart: 'Pocket' }),
     move('deposit', { counterpart: 'eSewa' }),
     move('withdrawal'),
   ]
@@ -1268,5 +1269,5 @@ test('a collected wallet is named after its target, other moves after their wall
   const actor = flowWith({ broken: false, kind: 'transfer', history: 'page.transfer.history' })
   const place = drawAt('/here', moneyPage.Page, { actor })
   const names = [...place.querySelectorAll('section li strong:first-child')].map(({ textContent }) => textContent)
-  expect(names).toEqual(['Main wallet', 'Pocket → Main wallet', 'eSewa', 'Withdraw'])
+  expect(names).toEqual(['Main wallet', 'Pocket → Main wallet', 'Pocket', 'eSewa', 'Withdraw'])
 })
