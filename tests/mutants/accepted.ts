@@ -17,6 +17,8 @@ export const acceptedSources: Readonly<Record<string, string>> = {
     'Without a name the hearts of nobody are looked up, whichever text stands for nobody.',
   'src/app/boot.ts === is !== in one === state':
     'A promotion in an unknown state has no drawn pattern, so that its drawing fails a step later, before any of it is shown.',
+  'src/ui/components/PasswordForm.tsx field password: fieldError forgotten in fieldError':
+    'Only the identity of the problems counts in a form, and each drawing makes them anew.',
   'src/api/characters.ts "" is another text in all[at - 1] ?? \'\'':
     'Before the first letter is nothing; no text in its place ends in a sign that joins.',
   'src/api/client.ts "query" is another text in case \'query\': return undefined':
