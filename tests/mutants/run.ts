@@ -8,6 +8,7 @@ import { fileURLToPath } from 'node:url'
 import { leastScore } from '../../path-testing/mutants.ts'
 import { table } from '../../path-testing/plan.ts'
 import { acceptedSources } from './accepted.ts'
+import { endless } from './endless.ts'
 import { tryInBrowser } from './in-browser.ts'
 import { layerOf, layers } from './layers.ts'
 import { sourceMutantsOf, type SourceMutant } from './operators.ts'
@@ -160,9 +161,14 @@ export const tryFiles = async (
     await runVitest({ ...task, pass: 'reach' }, moving, false)
     const tests = [...new Set(sourceLines(lines).flatMap((line) => ('reaches' in line ? [line.file] : [])))]
     console.log(`${tests.length} files of tests reach them.`)
+    const countEnded = () => [...noticedIn(lines).values()].filter((title) => title === endless).length
     // The second round is for those that are left.
     for (const isThorough of tests.length > 0 ? [false, true] : [])
-      await runVitest({ ...task, tests, pass: 'try', isThorough }, [], false)
+      // A process that was ended leaves its other tests to the next run.
+      for (let before = -1; before < countEnded();) {
+        before = countEnded()
+        await runVitest({ ...task, tests, pass: 'try', isThorough }, [], false)
+      }
   }
   const found = new Map(noticedIn(lines))
   const sound = new Map<string, Promise<boolean>>()

@@ -1,10 +1,14 @@
 import { relative } from 'node:path'
 import { TestRunner, type RunnerTask, type RunnerTestCase } from 'vitest'
+import { watchTries } from './endless.ts'
 import { noticedIn, sourceLines, sourceTask, writeLine } from './task.ts'
 
 const task = sourceTask()
 /** The true clock: tests replace it, and move theirs on. */
 const { setTimeout: wait, clearTimeout: waitNoMore } = globalThis
+const tries = task.pass === 'try' ? watchTries(task.lines) : undefined
+/** How much longer than its limit a test may take before its process is ended, ms. */
+const patience = 10_000
 let active = task.only
 const reached = new Set<number>()
 Object.assign(globalThis, {
@@ -111,7 +115,9 @@ export default class SourceMutantRunner extends TestRunner {
     const number = left.shift()
     if (number === undefined) return
     active = number
+    tries?.begin(number, mostMs + patience)
     const isPassed = await passes(run, mostMs)
+    tries?.end()
     active = undefined
     if (isPassed) return
     this.doubted.add(test.id)
