@@ -19,6 +19,8 @@ export const acceptedSources: Readonly<Record<string, string>> = {
     'A promotion in an unknown state has no drawn pattern, so that its drawing fails a step later, before any of it is shown.',
   'src/ui/components/PasswordForm.tsx field password: fieldError forgotten in fieldError':
     'Only the identity of the problems counts in a form, and each drawing makes them anew.',
+  'src/app/features/games/lottery/lottery-href.ts field nodeId: lottery.gameId forgotten in lottery.gameId':
+    'The address of a listed lottery names its code, which it always has; the id is for the types.',
   'src/api/characters.ts "" is another text in all[at - 1] ?? \'\'':
     'Before the first letter is nothing; no text in its place ends in a sign that joins.',
   'src/api/client.ts "query" is another text in case \'query\': return undefined':

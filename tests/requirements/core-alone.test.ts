@@ -273,6 +273,34 @@ describe('steps through the history', () => {
     stop()
   })
 
+  test('within a page stay from the router, and others reach it [FLOW-13 part]', () => {
+    const windows = {
+      getSnapshot: () => ({ context: { stack: [] } }),
+      subscribe: () => ({ unsubscribe: () => undefined }),
+    }
+    vi.stubGlobal('navigation', { currentEntry: { index: 0 }, entries: () => [] })
+    const stop = watchHistory(
+      make(0),
+      windows as never,
+      { key: 'here', pathname: '/rng', search: '', hash: '' },
+      'lobby',
+    )
+    const router = vi.fn()
+    window.addEventListener('popstate', router)
+    for (const [key, path] of [
+      ['here', '/rng'],
+      ['there', '/rng'],
+      ['here', '/fish'],
+    ] as const) {
+      history.replaceState({ key }, '', path)
+      dispatchEvent(new PopStateEvent('popstate'))
+    }
+    window.removeEventListener('popstate', router)
+    stop()
+    expect(told.map((event) => (event as { isSamePage?: boolean }).isSamePage)).toEqual([true, false, false])
+    expect(router).toHaveBeenCalledTimes(2)
+  })
+
   test('lead back to the place before, or to a page where none is left [FLOW-13 part]', () => {
     const seen: string[] = []
     const place = (idx: number, behind: number, before: number) => {

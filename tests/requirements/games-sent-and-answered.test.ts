@@ -5,7 +5,7 @@ import { listSubGames, openGame } from '../../src/app/features/games/launch/acto
 import { loadPage, loadRows } from '../../src/app/features/games/my-games/actors.ts'
 import { findGames, loadFavourites, loadRecents } from '../../src/app/features/games/search/actors.ts'
 import { findInLists, suggest } from '../../src/app/features/games/search/suggest.ts'
-import { CallTimedOut } from '../../src/api/errors.ts'
+import { CallMalformed, CallTimedOut } from '../../src/api/errors.ts'
 import { answering, outcomeOf, refused, unreachable } from '../support/answering-platform.ts'
 import { games } from '../support/samples.ts'
 import { storageOf } from '../support/storage.ts'
@@ -154,6 +154,8 @@ describe('a search', () => {
       sent: [['gameSuggestions', { merchantCode: 'demo', text: 'yak', size: 12, language: 'NE' }]],
     })
     expect((await ask(missing)).outcome).toEqual({ kind: 'absent' })
+    const foreign = new CallMalformed({ call: 'gameSuggestions', reason: 'no JSON' })
+    expect((await ask(foreign)).outcome).toEqual({ kind: 'absent' })
     expect((await ask(unreachable)).outcome).toEqual(lost)
     const lists = await read((platform) => findInLists(platform, language), input, [{ games: games(1), totalPages: 1 }])
     expect(lists.sent).toEqual([
@@ -312,4 +314,15 @@ describe('a game', () => {
     expect(sent).toEqual([['gameList', { ...query('RNG', 2), vassalage: 'PG', gameName: '' }]])
     expect((await list([refusal])).outcome).toEqual(no)
   })
+})
+
+test('vendors that neither the platform nor the code of an earlier page tells are a network’s failure [FLOW-13 part, ERR-01 part]', async () => {
+  const recall = '../../src/app/core/platform/session-recall.ts'
+  vi.resetModules()
+  vi.doMock(recall, () => {
+    throw new Error('Gone')
+  })
+  const { loadVendors } = await import('../../src/app/features/games/catalogue/actors.ts')
+  expect((await read((platform) => loadVendors(platform), undefined, [unreachable])).outcome).toEqual(lost)
+  vi.doUnmock(recall)
 })
