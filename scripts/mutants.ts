@@ -2,16 +2,17 @@ import { execFileSync, spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { keep, tryChanged, tryKeptAndNew } from '../tests/mutants/kept.ts'
+import { record } from '../tests/mutants/measured.ts'
 import { filesOf, layerOf, layers } from '../tests/mutants/layers.ts'
 import { tryFiles } from '../tests/mutants/run.ts'
 
 /** `npm run mutants`: mistakes in the code around the machines that no test notices (FLOW-13). See docs/testers.md. */
-const usage = `npm run mutants -- [LAYER|FILE …] [--sample N] [--seed TEXT] [--tests PATTERN] [--moving] [--browser] [--keep]
+const usage = `npm run mutants -- [LAYER|FILE …] [--sample N] [--seed TEXT] [--tests PATTERN] [--moving] [--browser] [--keep] [--record]
 npm run mutants -- --kept                the kept mistakes, and some of each new file
 npm run mutants -- --changed [--base REV]   mistakes in the changed lines
 LAYER: ${layers.join(', ')}; none: all of them. FILE: a source file of a layer. N: so many of each layer.
 PATTERN: the files of tests. --moving: none of the mistakes in code that runs once, when a module loads. --browser: those that are left by the
-browser's tests, too. --keep: writes tests/mutants/kept.json.`
+browser's tests, too. --keep: writes tests/mutants/kept.json. --record: a sample of each layer into tests/mutants/measured.json.`
 
 /** Lines that differ from a revision, by file. */
 const changedLines = (base: string): ReadonlyMap<string, readonly (readonly [first: number, last: number])[]> => {
@@ -37,6 +38,7 @@ const main = async (): Promise<number> => {
       moving: { type: 'boolean', default: false },
       browser: { type: 'boolean', default: false },
       keep: { type: 'boolean', default: false },
+      record: { type: 'boolean', default: false },
       kept: { type: 'boolean', default: false },
       changed: { type: 'boolean', default: false },
       base: { type: 'string', default: 'HEAD' },
@@ -65,6 +67,7 @@ const main = async (): Promise<number> => {
     isMoving: values.moving,
     isInBrowser: values.browser,
     ...(values.keep && { keep }),
+    ...(values.record && { record }),
     ...(values.sample !== undefined && { sample: Number(values.sample) }),
   })
 }

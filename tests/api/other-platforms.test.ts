@@ -1231,6 +1231,12 @@ describe('an answer of a server that writes JSON in its own way', () => {
   )
 })
 
+it('a report has the sums over all its rows, and none without them [PLAT-01 part, FLOW-13 part]', async () => {
+  const sum = { moneyIn: 5, moneyOut: -2, net: 3 }
+  expect(await valueOf('accountRecord', { list: [], total: 0, totalPages: 1, sum })).toMatchObject({ sum })
+  expect(await valueOf('accountRecord', { list: [], total: 0, totalPages: 1 })).toMatchObject({ sum: {} })
+})
+
 it('a refusal within ten envelopes is one, and a deeper one is not looked for [PLAT-03 part]', () => {
   const within = (levels: number): object =>
     levels === 0 ? { success: false, message: 'No' } : { data: within(levels - 1) }

@@ -21,6 +21,8 @@ export const acceptedSources: Readonly<Record<string, string>> = {
     'Only the identity of the problems counts in a form, and each drawing makes them anew.',
   'src/app/features/games/lottery/lottery-href.ts field nodeId: lottery.gameId forgotten in lottery.gameId':
     'The address of a listed lottery names its code, which it always has; the id is for the types.',
+  'src/app/features/games/launch/vendor-hosts.ts "" is another text in vendor ?? \'\'':
+    'No vendor is called so: a game without a vendor finds none, whichever text is looked up.',
   'src/api/characters.ts "" is another text in all[at - 1] ?? \'\'':
     'Before the first letter is nothing; no text in its place ends in a sign that joins.',
   'src/api/client.ts "query" is another text in case \'query\': return undefined':

@@ -5,6 +5,7 @@ import { expect, test } from 'vitest'
 import { acceptedSources } from './accepted.ts'
 import { filesOf, layerOf, layers } from './layers.ts'
 import { sourceMutantsOf, withMutants } from './operators.ts'
+import { problemsOf, readMeasured } from './measured.ts'
 import { nearestTests } from './nearest-tests.ts'
 import { reportPage } from './report.ts'
 import { lastingName, lastingNames, reportOnSources, sampleOf } from './run.ts'
@@ -135,6 +136,33 @@ test('each kept mistake is one of the sources, by its lasting name, and its test
   // Code changes, and a few go with it; then `npm run mutants -- --keep` keeps others.
   expect(lost.length, lost.map(({ name }) => name).join('\n')).toBeLessThan(kept.mistakes.length / 4)
   expect(kept.mistakes.length).toBeGreaterThan(20)
+})
+
+const moving = mutants.filter(({ isStatic }) => !isStatic)
+const keptNames = () => {
+  const { mistakes } = JSON.parse(readFileSync('tests/mutants/kept.json', 'utf8')) as {
+    readonly mistakes: readonly { readonly name: string }[]
+  }
+  return new Set(mistakes.map(({ name }) => name))
+}
+
+test('of a sample that this code still has, nine of ten mistakes of each layer were noticed, and the others are accepted by name, or kept and tried again [FLOW-13]', () => {
+  expect(problemsOf(readMeasured(), moving, keptNames())).toEqual([])
+})
+
+test('a measurement is of no use when it is low, of other code, or leaves a mistake without a word [FLOW-13 part]', () => {
+  const { seed, mistakes, since = {} } = readMeasured()
+  const names = Object.keys(mistakes)
+  const views = names.filter((name) => layerOf(name.slice(0, name.indexOf(' '))) === 'views')
+  const first = views.find((name) => mistakes[name] !== null) ?? ''
+  const problems = (changed: Readonly<Record<string, string | null>>, of = seed) =>
+    problemsOf({ seed: of, since, mistakes: { ...mistakes, ...changed } }, moving, keptNames())
+  expect(problems({ [first]: null })).toEqual([`${first}: neither noticed, accepted nor kept.`])
+  expect(problems({ [first]: 'tests/gone.test.ts: a test' })).toEqual([`${first}: tests/gone.test.ts: a test is gone.`])
+  expect(problems(Object.fromEntries(views.slice(0, 4).map((name) => [name, null])))[0]).toBe(
+    `views: ${views.length - 4} of ${views.length} are noticed.`,
+  )
+  expect(problems({}, 'another')).toHaveLength(layers.length)
 })
 
 test('a file is tried by the tests that import it, the nearest first, and a file without any has none', () => {

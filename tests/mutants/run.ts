@@ -138,6 +138,12 @@ interface TryOptions {
   readonly isInBrowser?: boolean
   /** Gets the mutants that were tried, when their results are in `lines`. */
   readonly keep?: (mutants: readonly SourceMutant[], seed: string) => Promise<void>
+  /** Gets every mutant that the sample was taken of, and what became of those that were tried. */
+  readonly record?: (
+    seed: string,
+    every: readonly SourceMutant[],
+    outcomes: readonly { readonly mutant: SourceMutant; readonly noticed: string | undefined }[],
+  ) => Promise<void>
 }
 
 /**
@@ -146,7 +152,7 @@ interface TryOptions {
  */
 export const tryFiles = async (
   files: readonly string[],
-  { sample, seed, tests: wanted, isMoving = false, isInBrowser = false, keep }: TryOptions,
+  { sample, seed, tests: wanted, isMoving = false, isInBrowser = false, keep, record }: TryOptions,
 ): Promise<number> => {
   const every = files
     .flatMap((file) => sourceMutantsOf(file, readFileSync(file, 'utf8')))
@@ -205,6 +211,7 @@ export const tryFiles = async (
   await writeFile(join(folder, 'index.html'), reportPage(outcomes, about))
   await writeFile(join(folder, 'sources.txt'), `${about}\n${text}\n`)
   await writeFile(join(folder, 'sources.json'), JSON.stringify(outcomes, null, 1))
+  await record?.(seed, every, outcomes)
   await keep?.(mutants, seed)
   console.log(text)
   return isEnough ? 0 : 1

@@ -161,22 +161,26 @@ test('a batch that fails goes again, ever later, in order and with what came sin
   expect(asked).toHaveLength(2)
   await pass(1_000)
   await settled(3)
-  answer = () => Promise.resolve(new Response('{}', { status: 503, headers: { 'retry-after': '1' } }))
-  await pass(6_999)
-  expect(asked).toHaveLength(3)
-  await pass(1)
-  await settled(4)
   answer = () => Promise.resolve(new Response('{}'))
+  await pass(7_000)
+  await settled(4)
+  await pass(20_000)
+  await settled(5)
+  expect(sentSeqs()).toEqual([upTo(100), upTo(100), upTo(100), upTo(100), upTo(150, 101)])
+  expect(onRefused).not.toHaveBeenCalled()
+})
+
+test('a receiver that wants a batch again after one second has it then, and not before [FLOW-10 part, FLOW-13 part]', async () => {
+  answer = () => Promise.resolve(new Response('', { status: 503, headers: { 'retry-after': '1' } }))
+  const { push } = queueOf()
+  for (const seq of upTo(100)) push(stepOf(seq))
+  await pass(0)
+  while (asked.length < 1) await zipped()
   await pass(999)
   await zipped()
-  expect(asked).toHaveLength(4)
+  expect(asked).toHaveLength(1)
   await pass(1)
-  await zipped()
-  expect(asked).toHaveLength(5)
-  await pass(20_000)
-  await settled(6)
-  expect(sentSeqs()).toEqual([upTo(100), upTo(100), upTo(100), upTo(100), upTo(100), upTo(150, 101)])
-  expect(onRefused).not.toHaveBeenCalled()
+  while (asked.length < 2) await zipped()
 })
 
 test.each(['-1', '0.001'])(
@@ -293,6 +297,22 @@ test('the sample is drawn once for a visit, and a visit outside it is not even w
     ['ajar', 'shut', 'door.push'],
   ])
   stop()
+})
+
+test.each([
+  [390, 'phone'],
+  [767, 'phone'],
+  [768, 'tablet'],
+  [1199, 'tablet'],
+  [1200, 'desk'],
+])('a screen of %d pixels is told as a %s [FLOW-10 part, FLOW-13 part]', (width, kind) => {
+  vi.stubGlobal('matchMedia', (query: string) => ({ matches: width >= Number(/min-width: (\d+)px/.exec(query)?.[1]) }))
+  const root = createActor(door).start()
+  const stop = startFlowReports({ url, share: 1 }, root, () => 'NE')
+  root.send({ type: 'door.push' })
+  hide('pagehide')
+  stop()
+  expect(asked[0]?.body).toContain(`{"key":"device.class","value":{"stringValue":"${kind}"}}`)
 })
 
 test('a flow whose code is late begins in its first state, and each state that it passes is told [FLOW-10 part]', async () => {

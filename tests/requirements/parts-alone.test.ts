@@ -575,6 +575,7 @@ describe('the activity gift', () => {
       '56',
       '56',
     ])
+    expect(buttons()[0]?.className).toContain('float')
     act(() => buttons()[0]?.click())
     expect([nameOf(buttons()[0] as HTMLElement), sent]).toMatchInlineSnapshot(`
       [

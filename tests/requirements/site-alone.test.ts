@@ -1159,6 +1159,9 @@ test('a free account is on its way, or refused [AUTH-09 part, FLOW-13 part]', ()
     "
   `)
   const human = (busy: boolean) => wholeOf(HumanVerification, { actor: flowWith({ busy }) })
+  const sign = draw(createElement(HumanVerification, { actor: flowWith({ busy: false }) }))
+  expect(sign.querySelector('svg')?.getAttribute('width')).toBe('20')
+  endDrawing()
   expect([human(true), human(false)]).toMatchInlineSnapshot(`
     [
       "

@@ -105,6 +105,24 @@ describe('an agent’s page', () => {
     const swapped = selectDownlineForm(
       flowIn('editing', { context: { ...context, terms: { ...terms, rules: other } } }),
     )
+    expect([hinted.usernameHint, swapped.passwordHint]).toMatchInlineSnapshot(`
+      [
+        {
+          "key": "rule.length",
+          "lengths": {
+            "max": "11",
+            "min": 4,
+          },
+        },
+        {
+          "key": "rule.password",
+          "lengths": {
+            "max": "11",
+            "min": 4,
+          },
+        },
+      ]
+    `)
     expect(hinted.usernameHint).toBeDefined()
     expect(hinted.passwordHint).toBeUndefined()
     expect(swapped.usernameHint).toBeUndefined()
