@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads'
 
-/** What notices a mistake with which a test never ends. */
+/** The name in place of a test that never ends with a mistake. */
 export const endless = 'a test that never ends with it'
 
 /** Runs beside the main thread, in which no timer fires while a mistake turns in a circle. */
