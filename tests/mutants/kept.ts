@@ -27,7 +27,7 @@ interface Kept {
 const keptFile = 'tests/mutants/kept.json'
 
 /** The longest that the kept mistakes may take, ms. */
-const keptMs = 90_000
+const keptMs = 240_000
 /** The longest that new and changed files may take, ms. */
 const newMs = 240_000
 
