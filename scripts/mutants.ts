@@ -61,6 +61,10 @@ const main = async (): Promise<number> => {
     console.error(unknown === undefined ? usage : `${unknown} is no file of a layer.\n${usage}`)
     return 1
   }
+  if (values.record && (positionals.length > 0 || values.sample === undefined || !values.moving)) {
+    console.error(`--record goes with --sample and --moving, over all layers.\n${usage}`)
+    return 1
+  }
   return tryFiles([...filesOf(wanted), ...named], {
     seed: values.seed,
     tests: values.tests,

@@ -108,7 +108,7 @@ const secondsOf = (headers: Headers) => {
 const parsed = async (text: string, otherwise: unknown, zone: string | undefined): Promise<unknown> => {
   try {
     const content: unknown = JSON.parse(text)
-    if (!(zone && content) && !/[[:,\s-]\d{16}|\/Date\(|(&|u0026)(amp|#0?39|quot|[lg]t);/.test(text)) return content
+    if (!(zone && content) && !/[[:,\s-]\d{16}|\/Date\(|(&|u0026)(#|(amp|quot|apos|[lg]t);)/.test(text)) return content
   } catch {
     if (!/^\s*[[{)]/.test(text)) return otherwise
   }

@@ -37,23 +37,27 @@ const mendMoments = (json: string, timeZone: string): string =>
   )
 
 /** Fields that are plain texts or addresses; others may be HTML, or a player's own words. */
-const plainField = /^((game|display|node|vendor|type|wallet|prize|bank|room|label)_?name|title|\w*(url|icon|link))$/i
+const plainField =
+  /^((game|display|node|vendor|type|wallet|prize|bank|room|label)[_-]?name|title|[\w-]*(url|icon|link))$/i
 
+/** The five signs that HTML escapes, by name, by number and by hexadecimal number. */
+const escapedSign = /&(?:(amp|quot|lt|gt|apos)|#0*(3[489]|6[02])|#x0*(2[267]|3[ce]));/gi
 const signs: Readonly<Record<string, string>> = { amp: '&', quot: '"', lt: '<', gt: '>', apos: "'" }
 
-/** Writes the signs that HTML escapes, e.g. of `Tom &amp; Jerry`, in texts that are no HTML. */
-const withoutEntities = (field: string, value: unknown) =>
+/** Writes the signs that a server has escaped for HTML, e.g. of `Tom &amp; Jerry`, in texts that are no HTML. */
+const unescaped = (field: string, value: unknown) =>
   typeof value === 'string' && plainField.test(field)
     ? value.replaceAll(
-        /&(?:(amp|quot|lt|gt|apos)|#0*39|#x27);/gi,
-        (_, name: string | undefined) => signs[name?.toLowerCase() ?? 'apos'] ?? '',
+        escapedSign,
+        (_, name: string | undefined, decimal: string | undefined, hexadecimal: string) =>
+          signs[name?.toLowerCase() ?? ''] ?? String.fromCodePoint(Number(decimal ?? `0x${hexadecimal}`)),
       )
     : value
 
 /**
  * Parses JSON as some servers write it: `NaN` and `Infinity`, which stand for nothing here, a guard before it, commas at
- * the end, control characters in texts, `&amp;` in names, titles and addresses. Whole numbers of 16 digits or more become texts, because ids of such a length
- * would lose digits. Undefined for anything else.
+ * the end, control characters in texts, `&amp;` in names, titles and addresses. Whole numbers of 16 digits or more become
+ * texts, because ids of such a length would lose digits. Undefined for anything else.
  */
 export const mendJson = (sent: string, zone?: string): unknown => {
   const text = zone === undefined ? sent : mendMoments(sent, zone)
@@ -65,7 +69,7 @@ export const mendJson = (sent: string, zone?: string): unknown => {
         if (part === ',' || /^-?\d{16,}$/.test(part)) return part === ',' ? '' : `"${part}"`
         return /^[-+]?(nan|inf(inity)?|undefined)$/i.test(part) ? 'null' : part
       }),
-      withoutEntities,
+      unescaped,
     )
   } catch {
     return undefined

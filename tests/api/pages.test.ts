@@ -277,3 +277,15 @@ describe('a page of games says by its own words that there are more', () => {
     expect(await ask(1, { games: [], pages: 9 })).toMatchObject({ games: [], totalPages: 1 })
   })
 })
+
+it('a report has the sums over all its rows, and none without them [PLAT-01 part, FLOW-13 part]', async () => {
+  const sum = { moneyIn: 5, moneyOut: -2, net: 3 }
+  const report = { list: [], total: 0, totalPages: 1 }
+  const read = async (value: object) => {
+    const client = playerClient({ fetch: () => Promise.resolve(Response.json({ success: true, value })) })
+    const asked = { pageNo: 1, pageSize, from: '2026-11-20', to: '2026-11-20' }
+    return Effect.runPromise(client.request(callTable.accountRecord, asked))
+  }
+  expect(await read({ ...report, sum })).toEqual({ ...report, sum })
+  expect(await read(report)).toEqual({ ...report, sum: {} })
+})

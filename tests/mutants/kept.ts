@@ -6,13 +6,15 @@ import { filesOf, layerOf, layers } from './layers.ts'
 import { nearestTests } from './nearest-tests.ts'
 import { sourceMutantsOf, type SourceMutant } from './operators.ts'
 import { folder, lastingName, lastingNames, lines, runVitest, sampleOf } from './run.ts'
-import { noticedIn, sourceLines, writeLine, type SourceTask } from './task.ts'
+import { fileOfMistake, fileOfTest, noticedIn, sourceLines, writeLine, type SourceTask } from './task.ts'
 
 /** A mistake that a test notices: by its lasting name, with the test and its time, ms. */
 interface KeptMistake {
   readonly name: string
   readonly test: string
   readonly ms: number
+  /** Its code runs once, when a module loads: it is tried in a process of its own. */
+  readonly isLoaded?: boolean
 }
 
 /** The part of a measurement that `npm test` repeats. */
@@ -40,8 +42,6 @@ const readKept = () => JSON.parse(readFileSync(keptFile, 'utf8')) as Kept
 
 const flowNames = () => [...new Set(allFlows.map(({ machine }) => machine.id))].toSorted()
 const guardedFiles = () => filesOf(['views', 'actors'])
-
-const fileOfTest = (title: string) => title.slice(0, title.indexOf(': '))
 
 /** Writes the mistakes of the last run that the fewest files of tests notice, as many of each layer. */
 export const keep = async (mutants: readonly SourceMutant[], seed: string): Promise<void> => {
@@ -73,18 +73,26 @@ const sourcesOf = (files: readonly string[]) =>
 
 /** Tries the kept mistakes by their tests alone; returns those that their test no longer notices. */
 const tryKept = async ({ mistakes }: Kept): Promise<readonly string[]> => {
-  const files = [...new Set(mistakes.map(({ name }) => name.slice(0, name.indexOf(' '))))]
+  const files = [...new Set(mistakes.map(({ name }) => fileOfMistake(name)))]
   const found = new Map([...lastingNames(sourcesOf(files))].map(([mutant, name]) => [name, mutant]))
   const there = mistakes.filter(({ name }) => found.has(name))
   const mutants = there.map(({ name }) => found.get(name) as SourceMutant)
-  const tests = [...new Set(there.map(({ test }) => fileOfTest(test)))]
+  const moving = [...there.entries()].filter(([, { isLoaded }]) => isLoaded !== true)
+  const tests = [...new Set(moving.map(([, { test }]) => fileOfTest(test)))]
   await rm(lines, { force: true })
-  for (const title of new Set(there.map(({ test }) => test))) {
-    const own = [...there.entries()].filter(([, { test }]) => test === title)
+  for (const title of new Set(moving.map(([, { test }]) => test))) {
+    const own = moving.filter(([, { test }]) => test === title)
     const ms = Math.max(...own.map(([, one]) => one.ms))
     writeLine(lines, { title, file: fileOfTest(title), reaches: own.map(([number]) => number), ms })
   }
   const code = await runVitest({ pass: 'try', mutants, lines, tests }, [], false, keptMs)
+  for (const [number, { test, isLoaded }] of there.entries()) {
+    if (isLoaded !== true) continue
+    const load = { pass: 'load', mutants, lines, tests: [fileOfTest(test)] } as const
+    const isSound = (await runVitest(load, [], true)) === 0
+    if (isSound && (await runVitest({ ...load, only: number }, [], true)) === 1)
+      writeLine(lines, { noticed: number, title: test })
+  }
   const noticed = noticedIn(lines)
   const missed = there.filter((_, number) => !noticed.has(number))
   console.log(

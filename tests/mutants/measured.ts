@@ -5,12 +5,11 @@ import { acceptedSources } from './accepted.ts'
 import { layerOf, layers } from './layers.ts'
 import { lastingNames, sampleOf } from './run.ts'
 import type { SourceMutant } from './operators.ts'
+import { fileOfMistake, fileOfTest } from './task.ts'
 
 /** A whole measurement of a sample, as many mistakes of each layer. */
 export interface Measured {
   readonly seed: string
-  /** Tests that were written since, and notice a mistake made by hand: one in code of a table that is built once cannot be kept. */
-  readonly since?: Readonly<Record<string, string>>
   /** The test that noticed each mistake, by its lasting name; null: none. */
   readonly mistakes: Readonly<Record<string, string | null>>
 }
@@ -22,8 +21,6 @@ const mostLost = 1 / 4
 
 /** A mistake's name without its turn among those of one name. */
 const withoutTurn = (name: string) => name.replace(/ #\d+$/, '')
-
-const fileOf = (name: string) => name.slice(0, name.indexOf(' '))
 
 /** Writes down what a measurement found; `every` are all mistakes of the sources, by which each has its lasting name. */
 export const record = async (
@@ -43,7 +40,7 @@ export const record = async (
  * kept, a test that is gone, and a sample of which the code of today has lost a fourth (FLOW-13).
  */
 export const problemsOf = (
-  { seed, mistakes, since = {} }: Measured,
+  { seed, mistakes }: Measured,
   every: readonly SourceMutant[],
   kept: ReadonlySet<string>,
 ): readonly string[] => {
@@ -52,7 +49,7 @@ export const problemsOf = (
   const lasting = lastingNames(every)
   return [
     ...layers.flatMap((layer) => {
-      const own = entries.filter(([name]) => layerOf(fileOf(name)) === layer)
+      const own = entries.filter(([name]) => layerOf(fileOfMistake(name)) === layer)
       const counted = own.filter(([name, noticed]) => noticed !== null || !isAccepted(name))
       const noticed = counted.filter(([, by]) => by !== null)
       const score = noticed.length / counted.length
@@ -66,10 +63,10 @@ export const problemsOf = (
       ]
     }),
     ...entries
-      .filter(([name, noticed]) => noticed === null && !isAccepted(name) && !kept.has(name) && !(name in since))
+      .filter(([name, noticed]) => noticed === null && !isAccepted(name) && !kept.has(name))
       .map(([name]) => `${name}: neither noticed, accepted nor kept.`),
     ...entries
-      .filter(([, noticed]) => noticed?.includes(': ') && !existsSync(noticed.slice(0, noticed.indexOf(': '))))
+      .filter(([, noticed]) => noticed?.includes(': ') && !existsSync(fileOfTest(noticed)))
       .map(([name, noticed]) => `${name}: ${noticed} is gone.`),
   ]
 }

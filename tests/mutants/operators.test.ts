@@ -9,6 +9,7 @@ import { problemsOf, readMeasured } from './measured.ts'
 import { nearestTests } from './nearest-tests.ts'
 import { reportPage } from './report.ts'
 import { lastingName, lastingNames, reportOnSources, sampleOf } from './run.ts'
+import { fileOfMistake, fileOfTest } from './task.ts'
 
 const files = filesOf(layers)
 const mutants = files.flatMap((file) => sourceMutantsOf(file, readFileSync(file, 'utf8')))
@@ -127,36 +128,32 @@ test('the page of the report tells what is noticed when a module loads from what
   expect(page).toContain('a test &lt;b&gt;')
 })
 
+const { mistakes: kept } = JSON.parse(readFileSync('tests/mutants/kept.json', 'utf8')) as {
+  readonly mistakes: readonly { readonly name: string; readonly test: string }[]
+}
+
 test('each kept mistake is one of the sources, by its lasting name, and its test is there [FLOW-13 part]', () => {
-  const kept = JSON.parse(readFileSync('tests/mutants/kept.json', 'utf8')) as {
-    readonly mistakes: readonly { readonly name: string; readonly test: string }[]
-  }
   const names = new Set(lastingNames(mutants).values())
-  const lost = kept.mistakes.filter(({ name, test: by }) => !names.has(name) || !existsSync(by.split(': ')[0] ?? ''))
+  const lost = kept.filter(({ name, test: by }) => !names.has(name) || !existsSync(fileOfTest(by)))
   // Code changes, and a few go with it; then `npm run mutants -- --keep` keeps others.
-  expect(lost.length, lost.map(({ name }) => name).join('\n')).toBeLessThan(kept.mistakes.length / 4)
-  expect(kept.mistakes.length).toBeGreaterThan(20)
+  expect(lost.length, lost.map(({ name }) => name).join('\n')).toBeLessThan(kept.length / 4)
+  expect(kept.length).toBeGreaterThan(20)
 })
 
 const moving = mutants.filter(({ isStatic }) => !isStatic)
-const keptNames = () => {
-  const { mistakes } = JSON.parse(readFileSync('tests/mutants/kept.json', 'utf8')) as {
-    readonly mistakes: readonly { readonly name: string }[]
-  }
-  return new Set(mistakes.map(({ name }) => name))
-}
+const keptNames = new Set(kept.map(({ name }) => name))
 
 test('of a sample that this code still has, nine of ten mistakes of each layer were noticed, and the others are accepted by name, or kept and tried again [FLOW-13]', () => {
-  expect(problemsOf(readMeasured(), moving, keptNames())).toEqual([])
+  expect(problemsOf(readMeasured(), moving, keptNames)).toEqual([])
 })
 
 test('a measurement is of no use when it is low, of other code, or leaves a mistake without a word [FLOW-13 part]', () => {
-  const { seed, mistakes, since = {} } = readMeasured()
+  const { seed, mistakes } = readMeasured()
   const names = Object.keys(mistakes)
-  const views = names.filter((name) => layerOf(name.slice(0, name.indexOf(' '))) === 'views')
+  const views = names.filter((name) => layerOf(fileOfMistake(name)) === 'views')
   const first = views.find((name) => mistakes[name] !== null) ?? ''
   const problems = (changed: Readonly<Record<string, string | null>>, of = seed) =>
-    problemsOf({ seed: of, since, mistakes: { ...mistakes, ...changed } }, moving, keptNames())
+    problemsOf({ seed: of, mistakes: { ...mistakes, ...changed } }, moving, keptNames)
   expect(problems({ [first]: null })).toEqual([`${first}: neither noticed, accepted nor kept.`])
   expect(problems({ [first]: 'tests/gone.test.ts: a test' })).toEqual([`${first}: tests/gone.test.ts: a test is gone.`])
   expect(problems(Object.fromEntries(views.slice(0, 4).map((name) => [name, null])))[0]).toBe(

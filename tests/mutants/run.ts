@@ -169,12 +169,14 @@ export const tryFiles = async (
     console.log(`${tests.length} files of tests reach them.`)
     const countEnded = () => [...noticedIn(lines).values()].filter((title) => title === endless).length
     // The second round is for those that are left.
-    for (const isThorough of tests.length > 0 ? [false, true] : [])
+    for (const isThorough of tests.length > 0 ? [false, true] : []) {
+      let before: number
       // A process that was ended leaves its other tests to the next run.
-      for (let before = -1; before < countEnded();) {
+      do {
         before = countEnded()
         await runVitest({ ...task, tests, pass: 'try', isThorough }, [], false)
-      }
+      } while (countEnded() > before)
+    }
   }
   const found = new Map(noticedIn(lines))
   const sound = new Map<string, Promise<boolean>>()

@@ -39,3 +39,9 @@ export const sourceLines = (file: string): readonly SourceLine[] =>
 
 export const noticedIn = (file: string): ReadonlyMap<number, string> =>
   new Map(sourceLines(file).flatMap((line) => ('noticed' in line ? [[line.noticed, line.title] as const] : [])))
+
+/** The file of a test, by its title with the file before it. */
+export const fileOfTest = (title: string): string => title.slice(0, title.indexOf(': '))
+
+/** The source file of a mistake, by its lasting name. */
+export const fileOfMistake = (name: string): string => name.slice(0, name.indexOf(' '))

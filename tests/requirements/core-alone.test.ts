@@ -219,6 +219,16 @@ describe('steps through the history', () => {
     return makeNavigation((() => (behind === undefined ? {} : { navigation })) as never, () => undefined)
   }
 
+  /** Watches the history beside the lobby, over which no window is open. */
+  const watch = (navigation: ReturnType<typeof make>) => {
+    const windows = {
+      getSnapshot: () => ({ context: { stack: [] } }),
+      subscribe: () => ({ unsubscribe: () => undefined }),
+    }
+    const page = { key: 'here', pathname: '/rng', search: '', hash: '' }
+    return watchHistory(navigation, windows as never, page, 'lobby')
+  }
+
   test('that the browser refuses are told, and counted again [FLOW-13 part]', async () => {
     const navigation = make(0)
     const recount = vi.fn()
@@ -243,22 +253,13 @@ describe('steps through the history', () => {
 
   test('that the browser refuses have the open windows counted again [FLOW-13 part]', async () => {
     const navigation = make(0)
-    const windows = {
-      getSnapshot: () => ({ context: { stack: [] } }),
-      subscribe: () => ({ unsubscribe: () => undefined }),
-    }
     vi.stubGlobal('navigation', {
       currentEntry: { index: 1 },
       entries: () => [{ key: 'a' }, { key: 'b' }],
       traverseTo: () => ({ committed: Promise.reject(new Error('no')), finished: Promise.reject(new Error('no')) }),
     })
     history.replaceState({ key: 'here' }, '', '/rng')
-    const stop = watchHistory(
-      navigation,
-      windows as never,
-      { key: 'here', pathname: '/rng', search: '', hash: '' },
-      'lobby',
-    )
+    const stop = watch(navigation)
     await later()
     const counted = { type: 'windows.counted', open: 0, entries: 0 }
     expect(told).toEqual([counted])
@@ -274,17 +275,8 @@ describe('steps through the history', () => {
   })
 
   test('within a page stay from the router, and others reach it [FLOW-13 part]', () => {
-    const windows = {
-      getSnapshot: () => ({ context: { stack: [] } }),
-      subscribe: () => ({ unsubscribe: () => undefined }),
-    }
     vi.stubGlobal('navigation', { currentEntry: { index: 0 }, entries: () => [] })
-    const stop = watchHistory(
-      make(0),
-      windows as never,
-      { key: 'here', pathname: '/rng', search: '', hash: '' },
-      'lobby',
-    )
+    const stop = watch(make(0))
     const router = vi.fn()
     window.addEventListener('popstate', router)
     for (const [key, path] of [
