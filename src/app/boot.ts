@@ -25,7 +25,10 @@ declare const DEFAULT_LANGUAGES: [string, ...string[]]
 
 /** The early requests and addresses that `boot.ts` hands to the bundle. */
 export interface Boot {
-  /** The content of `config.json`; undefined if the file is missing, or a text with the reason if it cannot be read. */
+  /**
+   * The content of `config.json`; undefined if the file is missing, or a text with the reason if it cannot be read. Rejected if nobody
+   * answers.
+   */
   readonly config: Promise<unknown>
   /** Addresses of the catalogues, by language. */
   readonly catalogues: Readonly<Record<string, string>>
@@ -146,7 +149,8 @@ interface Chunks {
 
   const early = new Map<string, Promise<Response>>()
   /**
-   * Reads the brand's configuration. A missing file means the default brand; an unreadable one returns a text with the reason.
+   * Reads the brand's configuration. A missing file means the default brand; an unreadable one returns a text with the reason. Fails
+   * after three tries without an answer, which the visitor reads (PLAT-12).
    */
   const readBrand = async (tries: number): Promise<unknown> => {
     try {
@@ -169,7 +173,10 @@ interface Chunks {
     } catch {
       // The next try requests it again.
     }
-    if (tries <= 1) return 'no answer'
+    if (tries <= 1) {
+      sayUnopened('error.network').catch(() => undefined)
+      throw new Error('config.json: no answer')
+    }
     await new Promise((resolve) => setTimeout(resolve, 500))
     return readBrand(tries - 1)
   }
@@ -424,9 +431,13 @@ interface Chunks {
   }
   // Nothing stored, or blocked or foreign storage: the pictures come with their list.
   showKeptTiles().catch(() => undefined)
-  void config.then((content) => {
-    if (content === undefined) start({})
-    else if (content !== null && typeof content === 'object') start(content)
-  })
+  void config.then(
+    (content) => {
+      if (content === undefined) start({})
+      else if (content !== null && typeof content === 'object') start(content)
+    },
+    // The bundle reports it.
+    () => undefined,
+  )
   window.boot = { config, catalogues: chunks.catalogues, early }
 }

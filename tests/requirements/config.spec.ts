@@ -157,8 +157,8 @@ test('an operator sees which brand setting is wrong when the page starts', { tag
 })
 
 test(
-  'a visitor sees an error, not the sandbox’s brand, when config.json fails to load',
-  { tag: '@CFG-02-part' },
+  'a visitor reads why the page cannot open, and can try again, when config.json fails to load; no other brand shows',
+  { tag: ['@CFG-02-part', '@PLAT-12-part'] },
   async ({ open }) => {
     const { page } = await open({ viewport: wide })
     const calls = watchCalls(page)
@@ -176,7 +176,9 @@ test(
     await page.route('**/config.json', (route) => route.fulfill({ status: 503, body: 'busy' }))
     calls.made.length = 0
     await page.goto('/')
-    await expect(page.getByText(/^config\.json: /)).toContainText('no answer')
+    await expect(page.getByRole('alert')).toContainText(text('error.network'))
+    await expect(page.getByRole('alert').getByRole('link', { name: text('action.retry') })).toBeVisible()
+    await expect(page.getByText('config.json')).toHaveCount(0)
     // The server preloads the first picture; the page itself requests nothing.
     expect(calls.made.filter(({ name }) => name !== 'firstBanner')).toEqual([])
   },
