@@ -128,8 +128,8 @@ export function banner({ group, index, size, language }: BannerInput): string {
     `<path fill="url(#t)" d="M0 0H${scrim}V${height}H0Z"/>${hung}` +
     `<g font-family="system-ui,'Noto Sans Devanagari','Kohinoor Devanagari','Nirmala UI',Mukta,'Segoe UI',Roboto,sans-serif" fill="#fff">` +
     `<path d="M${frame.text + 2} ${frame.middle - frame.headline - 8}h64" stroke="#ffb52e" stroke-width="7" stroke-linecap="round"/>` +
-    `<text x="${frame.text}" y="${frame.middle + 12}" font-size="${language === 'EN' && headline.length > 11 ? Math.round(frame.headline * 0.8) : frame.headline}" font-weight="800">${xmlText(headline)}</text>` +
-    `<text x="${frame.text}" y="${frame.middle + 12 + frame.line * 2}" font-size="${frame.line}" font-weight="500" fill="#ffe3a8">${xmlText(line)}</text></g>`
+    `<text x="${frame.text}" y="${frame.middle + 12}" font-size="${language === 'EN' && headline.length > 11 ? Math.round(frame.headline * 0.8) : frame.headline}" font-weight="700">${xmlText(headline)}</text>` +
+    `<text x="${frame.text}" y="${frame.middle + 12 + frame.line * 2}" font-size="${frame.line}" fill="#ffe3a8">${xmlText(line)}</text></g>`
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}"><defs>${marks}${defs}</defs>` +
     `${scenery}<ellipse cx="${frame.motif}" cy="372" rx="${frame.unit * 1.5}" ry="15" fill="#0c0526" opacity=".45"/>${drawn}${lettering}</svg>`

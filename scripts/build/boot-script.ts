@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { build, type Plugin } from 'vite'
+import { build, type HtmlTagDescriptor, type Plugin } from 'vite'
 import { firstBanner, permission } from '../../src/api/calls/system.ts'
 import { gameList, hotGames } from '../../src/api/calls/games.ts'
 import { gameAnnouncements } from '../../src/api/calls/promotions.ts'
@@ -100,7 +100,7 @@ export const bootScript = (): Plugin[] => {
       },
       transformIndexHtml: {
         order: 'post',
-        handler: (_, { bundle }) => {
+        handler: (html, { bundle }) => {
           const files = Object.values(bundle ?? {})
           const chunk = files.find(
             (file) => file.type === 'chunk' && file.facadeModuleId?.endsWith('/features/games/lobby/lazy.ts'),
@@ -118,7 +118,11 @@ export const bootScript = (): Plugin[] => {
           const brand = files.find(
             (file) => file.type === 'chunk' && file.facadeModuleId?.endsWith('/core/brand/brand.ts'),
           )
-          return [
+          const charset = '<meta charset="utf-8" />'
+          if (!html.includes(charset)) throw new Error(`index.html lacks ${charset}.`)
+          const tags: HtmlTagDescriptor[] = [
+            // Browsers look for it in the first kilobyte only.
+            { tag: 'meta', attrs: { charset: 'utf-8' }, injectTo: 'head-prepend' },
             chunksTag({ catalogues, lobby, ...(brand && { brand: `/${brand.fileName}` }) }),
             // Before the script that fetches it, or the fetch does not find it.
             {
@@ -128,6 +132,7 @@ export const bootScript = (): Plugin[] => {
             },
             { tag: 'script', attrs: { src: `/${bootFile}` }, injectTo: 'head-prepend' },
           ]
+          return { html: html.replace(charset, ''), tags }
         },
       },
     },

@@ -14,18 +14,27 @@ const rulesOf = (file: string) => {
   })
 }
 
-/** Each rule that uses a colour of success or failure. */
-const coloured = () =>
+const sheets = () =>
   readdirSync('src', { recursive: true, encoding: 'utf8' })
     .filter((name) => name.endsWith('.css'))
     .map((name) => name.replaceAll('\\', '/'))
     .toSorted()
-    .flatMap((file) =>
-      rulesOf(`src/${file}`).flatMap(([selector, declared]) => {
-        const [, colour] = /^[\w-]+:.*var\(--(success|danger(?:-soft)?)\)/.exec(declared) ?? []
-        return colour === undefined ? [] : [`${file.replace(/^.*\//, '')} ${selector}: ${colour}`]
-      }),
-    )
+
+/** Each rule that uses a colour of success or failure. */
+const coloured = () =>
+  sheets().flatMap((file) =>
+    rulesOf(`src/${file}`).flatMap(([selector, declared]) => {
+      const [, colour] = /^[\w-]+:.*var\(--(success|danger(?:-soft)?)\)/.exec(declared) ?? []
+      return colour === undefined ? [] : [`${file.replace(/^.*\//, '')} ${selector}: ${colour}`]
+    }),
+  )
+
+test('letters have two weights: each further one costs the first layout a search for fonts', () => {
+  const weights = sheets().flatMap((file) =>
+    rulesOf(`src/${file}`).flatMap(([, declared]) => /^font-weight: (.+)$/.exec(declared)?.[1] ?? []),
+  )
+  expect([...new Set(weights)].toSorted()).toEqual(['400', '700', 'inherit'])
+})
 
 test('success and failure have their colours in each rule of a sheet [FLOW-13 part]', () => {
   expect(coloured(), 'a colour that is meant is written here').toMatchInlineSnapshot(`

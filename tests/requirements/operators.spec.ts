@@ -109,6 +109,8 @@ const expectServed = async (origin: string, folder: string) => {
     expect([path, answer.status, answer.header('cache-control')]).toEqual([path, 200, 'no-cache'])
     expect(answer.header('content-type')).toMatch(/^text\/html; ?charset=utf-8$/i)
     expect(answer.text === index, path).toBe(true)
+    // Browsers look for the charset of a server that names none in the first kilobyte.
+    expect(answer.text.slice(0, 1024)).toContain('<meta charset="utf-8"')
     // The home page preloads its first picture; no other page does.
     const pictures = ['phone', 'desk'].map(
       (size) =>
