@@ -83,7 +83,8 @@ test(
     await beside.getByRole('button', { name: text('action.close') }).click()
     await expect(plain.getByRole('button', info)).toBeFocused()
 
-    // A shared address opens the sheet over its list, and Back leaves the list.
+    // A shared address opens the sheet over its list, and Back leaves the list. The reset ends the phone's session.
+    await phone.page.close()
     await platform.control.reset()
     await desk.page.goto('/rng?sheet=RNG-00003')
     await expect(desk.page.getByRole('dialog').locator('dl')).toContainText(/%/)

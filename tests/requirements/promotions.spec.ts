@@ -131,9 +131,11 @@ test(
     await expect(dialog(page).getByText(text('page.promo.stalled'))).toBeVisible()
     await press(page, 'page.promo.cancelUpload')
     await expect(remark).toHaveValue('क्षि'.repeat(139) + '👨‍👩‍👧')
-    platform.control.setFault('activityPicture', { cut: true, after: true, times: 1 })
+    // Browsers send a request again whose kept connection breaks, so one lost answer may go unseen.
+    platform.control.setFault('activityPicture', { cut: true, after: true })
     await press(page, 'page.promo.send')
     await expect(dialog(page).getByText(text('page.promo.stalled'))).toBeVisible()
+    platform.control.setFault('activityPicture', null)
     const sentBefore = calls.count('activityPicture')
     await press(page, 'page.promo.retryUpload')
     await expect(dialog(page).getByText(text('page.promo.applied'))).toBeVisible()
