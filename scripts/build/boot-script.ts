@@ -121,7 +121,7 @@ export const bootScript = (): Plugin[] => {
           const charset = '<meta charset="utf-8" />'
           if (!html.includes(charset)) throw new Error(`index.html lacks ${charset}.`)
           const tags: HtmlTagDescriptor[] = [
-            // Browsers look for it in the first kilobyte only.
+            // The standard has browsers look for it in the first kilobyte.
             { tag: 'meta', attrs: { charset: 'utf-8' }, injectTo: 'head-prepend' },
             chunksTag({ catalogues, lobby, ...(brand && { brand: `/${brand.fileName}` }) }),
             // Before the script that fetches it, or the fetch does not find it.

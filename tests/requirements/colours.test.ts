@@ -31,7 +31,7 @@ const coloured = () =>
 
 test('letters have two weights: each further one costs the first layout a search for fonts', () => {
   const weights = sheets().flatMap((file) =>
-    rulesOf(`src/${file}`).flatMap(([, declared]) => /^font-weight: (.+)$/.exec(declared)?.[1] ?? []),
+    rulesOf(`src/${file}`).flatMap(([, declared]) => /^font(?:-weight)?: (\S+)/.exec(declared)?.[1] ?? []),
   )
   expect([...new Set(weights)].toSorted()).toEqual(['400', '700', 'inherit'])
 })

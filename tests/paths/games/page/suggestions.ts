@@ -85,9 +85,10 @@ export const suggestionsPage: PageSide<typeof suggestionsFlow> = {
       await expect(popup(stage).getByRole('heading', { name: text('search.failed') })).toHaveCount(0)
     },
     'open.typing': async (stage) => {
-      await waiting(stage)
+      // The page asks after 120 ms by itself.
       await stage.desk.unasked('gameSuggestions')
       await stage.desk.unasked('gameList')
+      await waiting(stage)
     },
     'open.asking': async (stage) => {
       await stage.desk.asked('gameSuggestions')
