@@ -246,6 +246,8 @@ interface Chunks {
     do await new Promise(requestAnimationFrame)
     while (document.querySelector('noscript') === null)
   }
+  /** May a server have escaped signs of this text for HTML? The bundle reads them, and the drawing leaves them out. */
+  const isEscaped = (text: string | undefined) => /&#?\w+;/.test(text ?? '')
   /** Requests a picture now and puts it into its place of the drawing; React draws the same one there. */
   const show = (src: string, placeOf: () => Element | null | undefined, picture = new Image()) => {
     picture.alt = ''
@@ -260,7 +262,7 @@ interface Chunks {
     }
     // A closed platform refuses the picture and browsers must revalidate it, so a picture that loads may be shown.
     picture.addEventListener('load', put)
-    picture.src = src
+    if (!isEscaped(src)) picture.src = src
     return picture
   }
   const texted = (query: object) =>
@@ -340,8 +342,10 @@ interface Chunks {
     const patterns = document.querySelectorAll(`#drawing [data-later] ${drawn}`)
     const copies = entries.map(({ texts, like = 0 }) => {
       const copy = patterns[like]?.cloneNode(true) as Element
-      for (const [place, text] of Object.entries(texts))
-        (place === '' ? copy : copy.querySelector(place))?.replaceChildren(text ?? '')
+      for (const [place, text] of Object.entries(texts)) {
+        if (isEscaped(text)) throw new Error('unsure')
+        ;(place === '' ? copy : copy.querySelector(place))?.replaceChildren(text ?? '')
+      }
       patterns[0]?.before(copy)
       return copy
     })

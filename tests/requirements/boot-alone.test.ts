@@ -419,6 +419,8 @@ describe('before the bundle, a lobby', () => {
       sessionStorage.removeItem(name)
     }
     expect(await shown({ permission: { imageCDNs } })).toEqual(first(6))
+    const escaped = [{ showIcon: '/g.png?a=1&amp;b=2' }, { showIcon: '/g.png?a=1&b=2' }]
+    expect(await shown({ games: escaped })).toEqual(['https://i.test/g.png?a=1&b=2'])
     const own = await open('/rng', { games, body: tiles, permission: {} })
     expect((await own.loaded())[1]).toBe('https://site.test/g0.png')
   })
@@ -532,6 +534,10 @@ describe('before the bundle, a drawn list', () => {
     expect(await shows({ promotions: [...promotions, promotion('a', 'odd')] })).toBe(false)
     expect(await shows({ promotions: [promotion('a', 'open', { title: 1 })] })).toBe(false)
     expect(await shows({ promotions, permission: { maintenance: true } })).toBe(false)
+    // Signs that a server has escaped for HTML, which the bundle alone reads.
+    for (const escaped of [{ title: 'Tea &amp; cake' }, { type: 'T3', typeName: 'Tea &#38; cake' }])
+      expect(await shows({ promotions: [promotion('a', 'open', escaped)] })).toBe(false)
+    expect(await shows({ promotions: [promotion('a', 'open', { title: 'Tea & cake; M&S' })] })).toBe(true)
     sessionStorage.setItem('places', '{"promotions":2}')
     expect(await shows({ promotions })).toBe(false)
     sessionStorage.setItem('places', '{"mall":2}')
