@@ -141,7 +141,7 @@ describe('the search', () => {
               h3.title “Recent searches”
               ul.history
                 li.kept
-                  button.name type=button “yak”
+                  button.name dir=auto type=button “yak”
                   button.button aria-label=Forget “yak” type=button
                     svg aria-hidden=true 12M18 6 6 18
             section
@@ -1366,8 +1366,7 @@ describe('a lottery', () => {
           a.back href=/lottery
             svg aria-hidden=true data-flip=true 5 5l-7 7 7 7
             “Back”
-          h1.name
-            bdi “Lottery”
+          h1.name dir=auto “Lottery”
           “Money”
         div.body
           div.next “Next”
@@ -1400,8 +1399,7 @@ describe('a lottery', () => {
             a.back href=/lottery
               svg aria-hidden=true data-flip=true 5 5l-7 7 7 7
               “Back”
-            h1.name
-              bdi “Lottery”
+            h1.name dir=auto “Lottery”
             “Money”
             button.button aria-label=Full screen type=button
               svg aria-hidden=true 5M20 15v5h-5

@@ -75,6 +75,10 @@ test('the layout check finds text that is cut off, overflows the window or overl
     ['<p style="margin-left:-60px">begins outside</p>', /beyond the window: begins outside/],
     ['<input placeholder="a hint that is longer than its field" style="width:60px">', /cut off by its field: a hint/],
     ['<input placeholder="a hint that is longer" dir="rtl" style="width:60px">', /begins outside its field: a hint/],
+    [
+      '<p title="its first letter is cut off" dir="rtl" style="width:60px;overflow:hidden;text-overflow:ellipsis;white-space:nowrap">its first letter is cut off</p>',
+      /begins outside its place: its first letter/,
+    ],
     ['<p>underneath</p><p style="margin-top:-20px">on top</p>', /over each other: underneath \| on top/],
   ] as const) {
     await page.evaluate((html) => {

@@ -1,4 +1,4 @@
-import { expect, type Page } from 'playwright/test'
+import { expect, type Locator, type Page } from 'playwright/test'
 import ar from '../../locales/ar.json' with { type: 'json' }
 import { expectAccessible } from '../support/axe.ts'
 import { unreadable } from '../support/clipping.ts'
@@ -36,6 +36,16 @@ test(
       expect(await placeOf(page, 'header [popovertarget=more-menu]')).toBeLessThan(0.2)
       expect(await placeOf(page, 'nav:last-of-type a, nav:last-of-type button')).toBeGreaterThan(0.5)
       expect(await scrollsSideways(page)).toBe(false)
+    })
+
+    await test.step('a line of English notices begins at its first letter', async () => {
+      const notice = page.getByRole('region', { name: ar['notices.label'] }).getByRole('button').first()
+      await expect(notice).toHaveText(/^[A-Za-z]/)
+      const starts = await notice.evaluate((button) => [
+        button.getBoundingClientRect().left,
+        button.closest('ul')?.parentElement?.getBoundingClientRect().left,
+      ])
+      expect(starts[0]).toBe(starts[1])
     })
 
     await test.step('the digits of the jackpot keep their order', async () => {
@@ -144,6 +154,47 @@ test(
         await expect(html).toHaveAttribute('lang', language.toLowerCase())
       }
     })
+    expect(complaints).toEqual([])
+  },
+)
+
+test(
+  'an English name in a place too narrow for it begins at its first letter on an Arabic page',
+  { tag: '@I18N-02-part' },
+  async ({ open, platform }) => {
+    const { page, complaints } = await open({ language: 'AR', reducedMotion: 'reduce' })
+    const narrow = async (name: Locator) => {
+      await name.evaluate((place) => place.style.setProperty('max-width', '60px'))
+      expect(await name.evaluate((place) => place.scrollWidth > place.clientWidth)).toBe(true)
+      expect((await unreadable(page)).filter((trouble) => trouble.startsWith('begins'))).toEqual([])
+    }
+    await page.setViewportSize({ width: 640, height: 844 })
+    await page.goto('/')
+    const openSearch = page.getByRole('banner').getByRole('button', { name: ar['search.open'] })
+    await openSearch.click()
+    const search = page.getByRole('dialog', { name: ar['search.open'] })
+    const words = 'no game has a name of as many words as these are'
+    await search.getByRole('combobox').fill(words)
+    await search.getByRole('combobox').press('Enter')
+    await expect(search.getByRole('heading', { name: words })).toBeVisible()
+    await search.getByRole('button', { name: ar['action.close'] }).click()
+    await openSearch.click()
+    await narrow(search.getByRole('button', { name: words, exact: true }))
+
+    await keepSession(page, platform, 'sita')
+    await page.goto('/game?game=RNG-00001&vendor=HIMALAYA&type=RNG')
+    await expect(page.locator('iframe')).toBeVisible()
+    await narrow(page.getByRole('heading', { level: 1 }))
+
+    await page.route('**/config.json', (route) => route.fulfill({ json: { games: { opens: 'popup' } } }))
+    await page.goto('/rng')
+    await page
+      .locator('main [data-play]')
+      .first()
+      .click({ position: { x: 20, y: 20 } })
+    const over = page.getByRole('dialog').filter({ has: page.locator('iframe') })
+    await expect(over.locator('iframe')).toBeVisible()
+    await narrow(over.getByRole('heading', { level: 2 }))
     expect(complaints).toEqual([])
   },
 )

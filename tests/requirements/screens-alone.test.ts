@@ -754,7 +754,7 @@ test('the line of notices and the jackpot answer each press and the clock [FLOW-
         section.bar aria-label=Notices
           span.icon
             svg aria-hidden=true zM19.5 9.5v5
-          div.view data-goes=true style=--time: 12s;
+          div.view data-goes=true dir=ltr style=--time: 12s;
             ul.list
               li
                 button.notice type=button “Notice”

@@ -2492,7 +2492,7 @@ describe('the front page', () => {
       section.bar aria-label=Notices
         span.icon
           svg aria-hidden=true zM19.5 9.5v5
-        div.view data-goes=true style=--time: 12s;
+        div.view data-goes=true dir=ltr style=--time: 12s;
           ul.list
             li
               button.notice type=button “A notice of one line”
@@ -2517,6 +2517,13 @@ describe('the front page', () => {
     `)
     const time = () => document.querySelector<HTMLElement>('[class*=view]')?.style.getPropertyValue('--time')
     expect(time()).toBe('12s')
+    const runs = (...titles: string[]) => {
+      line({}, { notices: titles.map((title, at) => ({ id: String(at), title })) })
+      return document.querySelector('[class*=view]')?.getAttribute('dir')
+    }
+    expect(['نص', '5 – نص English'].map((title) => runs(title, 'Another'))).toEqual(['rtl', 'rtl'])
+    expect(['Notice نص', '5', 'नेपाली'].map((title) => runs(title, 'نص'))).toEqual(['ltr', 'ltr', 'ltr'])
+    expect(runs()).toBe(null)
     line({}, { notices: [{ id: 'N1', title: 'x'.repeat(100) }] })
     expect(time()).toBe(`${106 * 0.16}s`)
     const states = [
@@ -2530,19 +2537,19 @@ describe('the front page', () => {
       .toMatchInlineSnapshot(`
         [
           [
-            "  div.view data-goes=true data-waits=true style=--time: 12s;",
+            "  div.view data-goes=true data-waits=true dir=ltr style=--time: 12s;",
             "    ul.list aria-hidden=true inert=",
             "  button.button aria-label=Resume the notices type=button",
             "  sends {"type":"motion.resume"}",
           ],
           [
-            "  div.view style=--time: 12s;",
+            "  div.view dir=ltr style=--time: 12s;",
             "    ul.list aria-hidden=true inert=",
             "  button.button aria-label=Pause the notices type=button",
             "  sends {"type":"motion.pause"}",
           ],
           [
-            "  div.view style=--time: 12s;",
+            "  div.view dir=ltr style=--time: 12s;",
           ],
           [
             "  div.view style=--time: 12s;",

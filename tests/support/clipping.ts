@@ -41,6 +41,16 @@ export const unreadable = (page: Page): Promise<Trouble[]> =>
     /** The platform's names may end in an ellipsis where they can be read in full or label a picture. */
     const isKnownElsewhere = (element: Element) =>
       endsInEllipsis(element) && element.closest('[title], [data-launch], [data-player]') !== null
+    /** Is a text's first letter out of its place? So it is in a place of the other direction. */
+    const beginsOutside = (node: Node, place: Element) => {
+      const at = node.textContent?.search(/\S/) ?? 0
+      const letter = document.createRange()
+      letter.setStart(node, at)
+      letter.setEnd(node, at + 1)
+      const { left, right } = letter.getBoundingClientRect()
+      const box = place.getBoundingClientRect()
+      return right - left > 0 && (left < box.left - 1 || right > box.right + 1)
+    }
     const isTop = (element: Element) => element.matches('dialog[open], [popover]')
     const chain = (element: Element) => {
       const found: Element[] = []
@@ -81,6 +91,8 @@ export const unreadable = (page: Page): Promise<Trouble[]> =>
       if (isForTheEar(element) || !isOpen(element)) continue
       range.selectNodeContents(node)
       const parents = chain(element)
+      const place = parents.find(endsInEllipsis)
+      if (place !== undefined && beginsOutside(node, place)) troubles.push(`begins outside its place: ${words}`)
       for (const rect of range.getClientRects()) {
         if (rect.width < 1 || rect.height < 1) continue
         // A line's box is higher than its letters.

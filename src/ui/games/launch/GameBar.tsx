@@ -32,8 +32,8 @@ export function GameBar({ name, backHref, onBack, fills, children }: GameBarProp
         <Icon name="back" />
         {t('action.back')}
       </Link>
-      <h1 className={styles.name}>
-        <bdi>{name}</bdi>
+      <h1 className={styles.name} dir="auto">
+        {name}
       </h1>
       {children}
       {fills && <FullScreenButton fills={fills} />}

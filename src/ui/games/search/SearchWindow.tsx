@@ -53,7 +53,7 @@ export function SearchWindow({ actor, shownOf, onClose, ...tiles }: SearchWindow
                   <ul className={styles.history}>
                     {view.history.map((name) => (
                       <li key={name} className={styles.kept}>
-                        <button type="button" className={styles.name} onClick={() => search(name)}>
+                        <button type="button" dir="auto" className={styles.name} onClick={() => search(name)}>
                           {name}
                         </button>
                         <IconButton

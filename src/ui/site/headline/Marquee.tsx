@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { selectMotion } from '../../../machines/site/motion/motion.view.ts'
 import { Icon } from '../../components/Icon.tsx'
 import { IconButton } from '../../components/IconButton.tsx'
+import { directionOfText } from '../../components/direction-of-text.ts'
 import { keyed } from '../../components/keyed.ts'
 import { useMotionHands, type MotionActor } from '../../components/use-motion-hands.ts'
 import styles from './Marquee.module.css'
@@ -25,6 +26,8 @@ export function Marquee({ notices, motion, onOpen }: MarqueeProps) {
   const view = useRef<HTMLDivElement>(null)
   useMotionHands(view, motion)
   const scrolls = possible && notices !== undefined && notices.length > 0
+  // A line that begins at the end of its first notice would be read backwards.
+  const direction = notices?.[0] && directionOfText(notices[0].title)
   const letters = notices?.reduce((sum, { title }) => sum + title.length + 6, 0) ?? 0
   const list = (copy: boolean) => (
     <ul className={styles.list} aria-hidden={copy || undefined} inert={copy}>
@@ -46,6 +49,7 @@ export function Marquee({ notices, motion, onOpen }: MarqueeProps) {
       </span>
       <div
         ref={view}
+        dir={direction}
         className={styles.view}
         data-goes={(scrolls && (goes || paused)) || undefined}
         data-waits={!moves || undefined}
