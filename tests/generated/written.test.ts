@@ -15,8 +15,12 @@ import { enter, lastOf, usableControls } from '../support/controls.ts'
 
 process.env['TZ'] = 'Asia/Kathmandu'
 
-/** `WRITE_PAGES=1 npx vitest run tests/generated/written.test.ts` writes the pages as they are now; read the diff. */
+/**
+ * `WRITE_PAGES=1 npx vitest run tests/generated/written.test.ts` writes the pages as they are now; read the diff. A written page keeps
+ * its presses, and a new one chooses its own; `WRITE_PAGES=presses` lets every page choose them again.
+ */
 const isWriting = process.env['WRITE_PAGES'] !== undefined
+const choosesAgain = process.env['WRITE_PAGES'] === 'presses'
 
 /** Pages with plain answers, too, in `npm run test:all` and for mutants; the daily run has those with full answers. */
 const isAll = process.env['ALL_LANGUAGES'] === '1' || process.env['SOURCE_MUTANTS'] !== undefined || isWriting
@@ -381,8 +385,8 @@ describe.each(parts)('a visitor sees the page as it is written, with %s answers 
     const withheld = part === 'waiting' ? visit.calls : []
     const whole = written(file, part)
     const text = isUsed ? whole : whole.replace(/^press .*/ms, '')
-    const look = async () =>
-      `${(await live({ ...visit, withheld }, answers, isLookedAt(part) ? [] : isWriting ? undefined : pressesOf(text), `${part} ${file}`)).join('\n')}\n`
+    const toPress = isLookedAt(part) ? [] : isWriting && (whole === '' || choosesAgain) ? undefined : pressesOf(text)
+    const look = async () => `${(await live({ ...visit, withheld }, answers, toPress, `${part} ${file}`)).join('\n')}\n`
     let page = await look()
     // Until its code has come, a page differs from itself a moment later.
     if (isWriting || page !== text)
