@@ -377,7 +377,7 @@ interface Chunks {
       standingsOf(promotions, [])
         .slice(0, perPage)
         .map(({ promotion: { title, image, type, typeName }, state }) => ({
-          texts: { h2: title, 'span:last-child': typeName ?? type },
+          texts: { 'h2 bdi': title, 'span:last-child': typeName ?? type },
           src: pictureUrl(base, image),
           like: publicStates.indexOf(state as never),
         })),

@@ -156,13 +156,15 @@ describe('the profile', () => {
             li.row
               div.fact
                 span.soft “Nickname”
-                span “Sita”
+                span
+                  bdi “Sita”
               div.acts
                 button.button type=button “Change nickname”
             li.row
               div.fact
                 span.soft “Date of birth”
-                span “Not entered”
+                span
+                  bdi “Not entered”
               div.acts
                 button.button type=button “Enter date of birth”
         section.card
@@ -171,32 +173,37 @@ describe('the profile', () => {
             li.row
               div.fact
                 span.soft “Login password”
-                span “••••••••”
+                span
+                  bdi “••••••••”
               div.acts
                 button.button type=button “Change password”
             li.row
               div.fact
                 span.soft “Payment password”
-                span “Not set”
+                span
+                  bdi “Not set”
               div.acts
                 button.button type=button “Set payment password”
             li.row
               div.fact
                 span.soft “Two-step login”
-                span “Not set”
+                span
+                  bdi “Not set”
               div.acts
                 button.button type=button “Turn on”
             li.row
               div.fact
                 span.soft “Mobile number”
-                span “Not added”
+                span
+                  bdi “Not added”
               div.acts
                 button.button type=button “Add a mobile number”
             li.row
               div.fact
                 span.soft “Email”
                 span
-                  bdi dir=ltr “s•••@mail.test”
+                  bdi
+                    bdi dir=ltr “s•••@mail.test”
               div.acts
                 button.button type=button “Change email”
         section.card
@@ -257,13 +264,15 @@ describe('the profile', () => {
             li.row
               div.fact
                 span.soft “Nickname”
-                span “Sita”
+                span
+                  bdi “Sita”
               div.acts
                 button.button type=button “Change nickname”
             li.row
               div.fact
                 span.soft “Date of birth”
-                span “day 2000-01-01”
+                span
+                  bdi “day 2000-01-01”
               div.acts
         section.card
           h3 “Passwords and contacts”
@@ -271,32 +280,37 @@ describe('the profile', () => {
             li.row
               div.fact
                 span.soft “Login password”
-                span “••••••••”
+                span
+                  bdi “••••••••”
               div.acts
                 button.button type=button “Change password”
             li.row
               div.fact
                 span.soft “Payment password”
-                span “Set”
+                span
+                  bdi “Set”
               div.acts
                 button.button type=button “Change payment password”
             li.row
               div.fact
                 span.soft “Two-step login”
-                span “On. Recovery codes left: 3”
+                span
+                  bdi “On. Recovery codes left: 3”
               div.acts
                 button.button type=button “Turn off”
             li.row
               div.fact
                 span.soft “Mobile number”
                 span
-                  bdi dir=ltr “98”
+                  bdi
+                    bdi dir=ltr “98”
               div.acts
                 button.button type=button “Change number”
             li.row
               div.fact
                 span.soft “Email”
-                span “Not added”
+                span
+                  bdi “Not added”
               div.acts
                 button.button type=button “Add an email”
         section.card
@@ -351,13 +365,15 @@ describe('the profile', () => {
             li.row
               div.fact
                 span.soft “Nickname”
-                span “Sita”
+                span
+                  bdi “Sita”
               div.acts
                 button.button type=button “Change nickname”
             li.row
               div.fact
                 span.soft “Date of birth”
-                span “Not entered”
+                span
+                  bdi “Not entered”
               div.acts
                 button.button type=button “Enter date of birth”
       ",
@@ -387,7 +403,8 @@ describe('the profile', () => {
             li.row
               div.fact
                 span.soft “Nickname”
-                span “Sita”
+                span
+                  bdi “Sita”
               div.acts
               div.inner
                 form aria-busy=false novalidate=
@@ -405,7 +422,8 @@ describe('the profile', () => {
             li.row
               div.fact
                 span.soft “Date of birth”
-                span “Not entered”
+                span
+                  bdi “Not entered”
               div.acts
                 button.button type=button “Enter date of birth”
       ",
@@ -438,13 +456,15 @@ describe('the profile', () => {
             li.row
               div.fact
                 span.soft “Nickname”
-                span “Sita”
+                span
+                  bdi “Sita”
               div.acts
                 button.button type=button “Change nickname”
             li.row
               div.fact
                 span.soft “Date of birth”
-                span “Not entered”
+                span
+                  bdi “Not entered”
               div.acts
               div.inner
                 form aria-busy=true novalidate=
@@ -502,14 +522,16 @@ describe('the profile', () => {
             li.row
               div.fact
                 span.soft “Added: date 2026-01-01”
-                span “Unknown device”
+                span
+                  bdi “Unknown device”
               div.acts
                 button.button data-tone=quiet type=button
                   span.label “Remove passkey”
             li.row
               div.fact
                 span.soft “Added: date 2026-01-02 · Last login: date 2026-01-03”
-                span “Phone”
+                span
+                  bdi “Phone”
               div.acts
                 button.button data-tone=quiet type=button
                   span.label “Remove passkey”
@@ -530,9 +552,10 @@ describe('the profile', () => {
               div.fact
                 span.soft “Facebook”
                 span
-                  “Sita F”
-                  br
-                  span.soft “Not confirmed yet”
+                  bdi
+                    “Sita F”
+                    br
+                    span.soft “Not confirmed yet”
               div.acts
                 button.button data-tone=brand type=button
                   span.label “Confirm link”
@@ -542,22 +565,25 @@ describe('the profile', () => {
               div.fact
                 span.soft “Telegram”
                 span
-                  “Sita T”
-                  br
-                  span.ok “Linked for good”
+                  bdi
+                    “Sita T”
+                    br
+                    span.ok “Linked for good”
         section.card
           h3 “Where you are logged in”
           ul.rows
             li.row
               div.fact
                 span.soft “203.0.113.9 · date 2026-01-01”
-                span “Unknown device”
+                span
+                  bdi “Unknown device”
               div.acts
                 span.ok “This device”
             li.row
               div.fact
                 span.soft “date 2026-01-02”
-                span “Tablet”
+                span
+                  bdi “Tablet”
               div.acts
                 button.button data-tone=quiet type=button
                   span.label “Log out there”
@@ -1199,10 +1225,11 @@ describe('protection', () => {
               div.fact
                 span.soft “per day”
                 span
-                  span.amount “money 30 of money 60”
-                  span.bar aria-hidden=true
-                    span style=inline-size: 50%;
-                  span.soft “money 90 from date 2026-11-22”
+                  bdi
+                    span.amount “money 30 of money 60”
+                    span.bar aria-hidden=true
+                      span style=inline-size: 50%;
+                    span.soft “money 90 from date 2026-11-22”
               div.acts
                 button.button type=button “Keep the tighter limit”
               div.inner
@@ -1223,10 +1250,11 @@ describe('protection', () => {
               div.fact
                 span.soft “per week”
                 span
-                  span.amount “money 30 of money 20”
-                  span.bar aria-hidden=true
-                    span style=inline-size: 100%;
-                  span.soft “No limit from date 2026-11-23”
+                  bdi
+                    span.amount “money 30 of money 20”
+                    span.bar aria-hidden=true
+                      span style=inline-size: 100%;
+                    span.soft “No limit from date 2026-11-23”
               div.acts
                 button.button type=button “Keep the tighter limit”
                 button.button aria-label=Change: Loss limit per week type=button “Change”
@@ -1234,7 +1262,8 @@ describe('protection', () => {
               div.fact
                 span.soft “per month”
                 span
-                  span.amount “No limit”
+                  bdi
+                    span.amount “No limit”
               div.acts
                 button.button aria-label=Set: Loss limit per month type=button “Set”
         section.card
@@ -1265,10 +1294,11 @@ describe('protection', () => {
                 div.fact
                   span.soft “per day”
                   span
-                    span.amount “30 minutes of 60 minutes”
-                    span.bar aria-hidden=true
-                      span style=inline-size: 49.586776859504134%;
-                    span.soft “90 minutes from date 2026-11-22”
+                    bdi
+                      span.amount “30 minutes of 60 minutes”
+                      span.bar aria-hidden=true
+                        span style=inline-size: 49.586776859504134%;
+                      span.soft “90 minutes from date 2026-11-22”
                 div.acts
                   button.button type=button “Keep the tighter limit”
                   button.button aria-label=Change: Time limit per day type=button “Change”
@@ -1276,7 +1306,8 @@ describe('protection', () => {
                 div.fact
                   span.soft “per month”
                   span
-                    span.amount “No limit”
+                    bdi
+                      span.amount “No limit”
                 div.acts
                 div.inner
                   form aria-busy=false novalidate=
@@ -1490,17 +1521,20 @@ describe('a move of money', () => {
             label.card data-off=true
               input aria-invalid=true disabled= name=channel type=radio value=C0 has C0
               span.cardText
-                strong “Closed”
+                strong
+                  bdi “Closed”
                 bdi “Under maintenance”
             label.card
               input aria-invalid=true checked= name=channel type=radio value=C1 has a tick
               span.cardText
-                strong “Bank”
+                strong
+                  bdi “Bank”
                 bdi “about 5 minutes”
             label.card
               input aria-invalid=true name=channel type=radio value=C2 has C2
               span.cardText
-                strong “Cash”
+                strong
+                  bdi “Cash”
                 bdi
           p.error aria-live=polite “A”
         div
@@ -1549,12 +1583,14 @@ describe('a move of money', () => {
             label.card
               input aria-invalid=true name=card type=radio value=K1 has K1
               span.cardText
-                strong “Bank”
+                strong
+                  bdi “Bank”
                 bdi “··1234 · Sita”
             label.card
               input aria-invalid=true checked= name=card type=radio value=K2 has a tick
               span.cardText
-                strong “Other”
+                strong
+                  bdi “Other”
                 bdi
           p.error aria-live=polite “A”
         div.addCard
@@ -1695,12 +1731,12 @@ describe('a move of money', () => {
     `)
     expect(about(/recipient|pair|span “|strong/, move('upline', { terms: { ...terms, recipient: 'gita' } })))
       .toMatchInlineSnapshot(`
-      [
-        "  p.pair",
-        "    span “To”",
-        "    strong “gita”",
-      ]
-    `)
+        [
+          "  p.pair",
+          "    span “To”",
+          "    strong",
+        ]
+      `)
   })
 
   test('of points is typed in pieces or points [FLOW-13 part]', () => {
@@ -2295,12 +2331,14 @@ test('a payout is confirmed or denied with pictures [FLOW-13 part, MEM-05 part]'
               label.card
                 input checked= name=received type=radio value=yes has a tick
                 span.cardText
-                  strong “Received”
+                  strong
+                    bdi “Received”
                   bdi
               label.card
                 input name=received type=radio value=no has no
                 span.cardText
-                  strong “Not received”
+                  strong
+                    bdi “Not received”
                   bdi “If the receipt is forced, the amount is not refunded.”
             p.error aria-live=polite
           div
@@ -2434,7 +2472,8 @@ test('a page of money has its wallets and its moves [FLOW-13 part, MEM-04 part]'
           dt “Main wallet”
           dd “money 50”
         div.wallet
-          dt “Alpha”
+          dt
+            bdi “Alpha”
           dd “money 7”
       “Move”
     "
@@ -2506,7 +2545,8 @@ test('a page of money has its wallets and its moves [FLOW-13 part, MEM-04 part]'
       ul.moves
         li.move data-state=paid
           div.moveHead
-            strong “name of R1”
+            strong
+              bdi “name of R1”
             strong.number “money 10”
           div.moveFoot
             span “date 2026-11-20”
@@ -2526,7 +2566,8 @@ test('a page of money has its wallets and its moves [FLOW-13 part, MEM-04 part]'
             span.label “Received?”
         li.move data-state=received
           div.moveHead
-            strong “name of R2”
+            strong
+              bdi “name of R2”
             strong.number “money 10”
           div.moveFoot
             span “date 2026-11-20”
@@ -2541,7 +2582,8 @@ test('a page of money has its wallets and its moves [FLOW-13 part, MEM-04 part]'
           p “Counted as received, because there was no answer in time.”
         li.move data-state=received
           div.moveHead
-            strong “name of R3”
+            strong
+              bdi “name of R3”
             strong.number “money 10”
           div.moveFoot
             span “date 2026-11-20”
@@ -2559,7 +2601,8 @@ test('a page of money has its wallets and its moves [FLOW-13 part, MEM-04 part]'
           p “Closed as received by the platform. The amount is not refunded.”
         li.move data-state=own word
           div.moveHead
-            strong “name of R4”
+            strong
+              bdi “name of R4”
             strong.number “money 10”
           div.moveFoot
             span “date 2026-11-20”

@@ -1234,7 +1234,8 @@ describe('referral links', () => {
             span.code style=padding: 16px;
               svg role=img ,0 h29v29H0z
             div.about
-              h4.name “Tihar”
+              h4.name
+                bdi “Tihar”
               p.terms
                 “Agent”
                 “ ·”

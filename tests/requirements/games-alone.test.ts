@@ -1170,7 +1170,8 @@ describe('a lottery', () => {
             a.choice href=/lottery?game=L1
               img alt= decoding=async height=48 loading=lazy src=/cdn/one.svg width=48
               span
-                b “One”
+                b
+                  bdi “One”
                 “ ”
                 span.mark “Hot”
                 br
@@ -1181,7 +1182,8 @@ describe('a lottery', () => {
             a.choice href=/lottery?game=L2
               img alt= decoding=async height=48 loading=lazy width=48
               span
-                b “Two”
+                b
+                  bdi “Two”
                 br
                 “left of L2”
             button.button aria-label=Favourite: Two aria-pressed=true type=button
@@ -1190,7 +1192,8 @@ describe('a lottery', () => {
             a.choice href=/lottery?game=L3
               img alt= decoding=async height=48 loading=lazy width=48
               span
-                b “Three”
+                b
+                  bdi “Three”
                 br
                 “left of L3”
             button.button aria-label=Favourite: Three aria-pressed=false type=button
@@ -1265,7 +1268,8 @@ describe('a lottery', () => {
           li.row
             span.choice
               span
-                b “One”
+                b
+                  bdi “One”
                 br
                 small
                   time datetime=2026-11-20 “moment 2026-11-20”
@@ -1298,7 +1302,8 @@ describe('a lottery', () => {
           li.row
             span.choice
               span
-                b “One”
+                b
+                  bdi “One”
                 br
                 small
                   “7”
@@ -1308,7 +1313,8 @@ describe('a lottery', () => {
           li.row
             span.choice
               span
-                b “One”
+                b
+                  bdi “One”
                 br
                 small
                   “8”
@@ -1320,7 +1326,8 @@ describe('a lottery', () => {
           li.row
             span.choice
               span
-                b “One”
+                b
+                  bdi “One”
                 br
                 small
                   “9”

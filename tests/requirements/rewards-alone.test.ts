@@ -418,7 +418,8 @@ describe('a promotion', () => {
                   “Open”
                 span.kind “Festival”
               h2.name
-                a href=/promodetail?id=P1 “Tihar”
+                a href=/promodetail?id=P1
+                  bdi “Tihar”
               p.times “Until day 2026-11-30”
           li.card data-over=true
             img alt= height=390 loading=lazy src=/cdn/tihar.svg width=780
@@ -428,7 +429,8 @@ describe('a promotion', () => {
                   svg aria-hidden=true 0 0 1 7 0V11
                   “Closed”
               h2.name
-                a href=/promodetail?id=P2 “Tihar”
+                a href=/promodetail?id=P2
+                  bdi “Tihar”
               p.times “From day 2026-11-20”
           li.card
             img alt= height=390 loading=lazy src=/cdn/tihar.svg width=780
@@ -439,7 +441,8 @@ describe('a promotion', () => {
                   “Issued”
                 span.kind “Festival”
               h2.name
-                a href=/promodetail?id=P3 “Tihar”
+                a href=/promodetail?id=P3
+                  bdi “Tihar”
           li.card
             img alt= height=390 loading=lazy src=/cdn/tihar.svg width=780
             div.words
@@ -449,7 +452,8 @@ describe('a promotion', () => {
                   “Coming soon”
                 span.kind “Festival”
               h2.name
-                a href=/promodetail?id=P4 “Tihar”
+                a href=/promodetail?id=P4
+                  bdi “Tihar”
               p.times “Until day 2026-11-30”
         nav.pager aria-label=Pages of promotions
           button.button aria-label=Previous page type=button
@@ -559,7 +563,8 @@ describe('a promotion', () => {
           svg aria-hidden=true data-flip=true 5 5l-7 7 7 7
           “All promotions”
         p.unseen role=status
-        h1.title “Tihar”
+        h1.title
+          bdi “Tihar”
         img.picture alt= height=390 src=/cdn/tihar.svg width=780
         p.times “Until day 2026-11-30”
         div
@@ -990,7 +995,8 @@ test('missions have progress, a claim and the week’s players [FLOW-13 part, ME
     ul.cards
       li.card
         div.line
-          h4.name “Play”
+          h4.name
+            bdi “Play”
           span.amount “money 9”
         progress.progress aria-label=Play max=5 value=5
         div.foot
@@ -1001,14 +1007,16 @@ test('missions have progress, a claim and the week’s players [FLOW-13 part, ME
             span.label “Claim”
       li.card
         div.line
-          h4.name “Play”
+          h4.name
+            bdi “Play”
           span.amount “money 9”
         progress.progress aria-label=Play max=5 value=4
         div.foot
           span.state “4 of 5”
       li.card data-off=true
         div.line
-          h4.name “Play”
+          h4.name
+            bdi “Play”
           span.amount “money 9”
         progress.progress aria-label=Play max=5 value=5
         div.foot
@@ -1245,29 +1253,34 @@ test('rewards and raffles are claimed while they can be [CONTENT-09 part, FLOW-1
     p.unseen role=status
     ul.cards
       li.card data-look=raffle
-        h4.name “Raffle”
+        h4.name
+          bdi “Raffle”
         p.text
           bdi “Draw”
         dl.prizes aria-label=Prizes
           div
-            dt “Cap”
+            dt
+              bdi “Cap”
             dd.amount “money 5”
         div.foot
           span.state “1 draw left today”
           button.button data-tone=main type=button
             span.label “Draw”
       li.card data-look=raffle
-        h4.name “Over”
+        h4.name
+          bdi “Over”
         p.text
           bdi “Drawn”
         dl.prizes aria-label=Prizes
           div
-            dt “Mug”
+            dt
+              bdi “Mug”
         div.foot
           span.state “0 draws left today”
       li.card
         div.line
-          h4.name “Reward R1”
+          h4.name
+            bdi “Reward R1”
           span.amount “money 5”
         p.text
           bdi “Text”
@@ -1277,7 +1290,8 @@ test('rewards and raffles are claimed while they can be [CONTENT-09 part, FLOW-1
             span.label “Claim”
       li.card
         div.line
-          h4.name “Reward R2”
+          h4.name
+            bdi “Reward R2”
           span.amount “money 5”
         p.text
           bdi “Text”
@@ -1287,7 +1301,8 @@ test('rewards and raffles are claimed while they can be [CONTENT-09 part, FLOW-1
             span.label “Claim”
       li.card data-off=true
         div.line
-          h4.name “Reward R3”
+          h4.name
+            bdi “Reward R3”
           span.amount “money 5”
         p.text
           bdi “Text”
@@ -1295,7 +1310,8 @@ test('rewards and raffles are claimed while they can be [CONTENT-09 part, FLOW-1
           span.state “Claimed on date 2026-11-20”
       li.card data-off=true
         div.line
-          h4.name “Reward R4”
+          h4.name
+            bdi “Reward R4”
           span.amount “money 5”
         p.text
           bdi “Text”
@@ -1303,7 +1319,8 @@ test('rewards and raffles are claimed while they can be [CONTENT-09 part, FLOW-1
           span.state “Claimed”
       li.card data-off=true
         div.line
-          h4.name “Reward R5”
+          h4.name
+            bdi “Reward R5”
           span.amount “money 5”
         p.text
           bdi “Text”
@@ -1311,7 +1328,8 @@ test('rewards and raffles are claimed while they can be [CONTENT-09 part, FLOW-1
           span.state “Expired”
       li.card data-off=true
         div.line
-          h4.name “Reward R6”
+          h4.name
+            bdi “Reward R6”
           span.amount “money 5”
         p.text
           bdi “Text”
@@ -1319,7 +1337,8 @@ test('rewards and raffles are claimed while they can be [CONTENT-09 part, FLOW-1
           span.state “From date 2026-11-25”
       li.card data-off=true
         div.line
-          h4.name “Reward R7”
+          h4.name
+            bdi “Reward R7”
           span.amount “money 5”
         p.text
           bdi “Text”
@@ -1695,60 +1714,63 @@ describe('the mall of points', () => {
     const reward = { rewardId: 'R1', image: '/cap.svg', name: 'Cap', description: 'Red', price: 20, stock: 3 }
     expect(rewards([reward, { ...reward, rewardId: 'R2', stock: 0 }, { ...reward, rewardId: 'R3', stock: undefined }]))
       .toMatchInlineSnapshot(`
-      "
-      ul.rewards
-        li.card
-          img.picture alt= decoding=async height=120 loading=lazy src=/cdn/cap.svg width=160
-          h2.name “Cap”
-          p.text
-            bdi “Red”
-          div.foot
-            span.price “number 20 points”
-            span.stock “3 left”
-            button.button aria-label=Redeem Cap data-tone=brand type=button
-              span.label “Redeem”
-        li.card data-out=true
-          img.picture alt= decoding=async height=120 loading=lazy src=/cdn/cap.svg width=160
-          h2.name “Cap”
-          p.text
-            bdi “Red”
-          div.foot
-            span.price “number 20 points”
-            span.stock “Sold out”
-        li.card
-          img.picture alt= decoding=async height=120 loading=lazy src=/cdn/cap.svg width=160
-          h2.name “Cap”
-          p.text
-            bdi “Red”
-          div.foot
-            span.price “number 20 points”
-            span.stock
-            button.button aria-label=Redeem Cap data-tone=brand type=button
-              span.label “Redeem”
-      nav.pager aria-label=Pages of the rewards
-        button.button aria-disabled=true aria-label=Previous page type=button
-          svg aria-hidden=true data-flip=true 5 5l-7 7 7 7
-        ol.pages
-          li
-            button.page aria-current=page aria-label=Page 1 type=button “1”
-          li
-            button.page aria-label=Page 2 type=button “2”
-        button.button aria-label=Next page type=button
-          svg aria-hidden=true data-flip=true M9 5l7 7-7 7
-      use button Redeem Cap
-        chooses "R1"
-      use button Redeem Cap
-        chooses "R3"
-      use button Previous page
-        turns to 0
-      use button Page 1
-        turns to 1
-      use button Page 2
-        turns to 2
-      use button Next page
-        turns to 2
-      "
-    `)
+        "
+        ul.rewards
+          li.card
+            img.picture alt= decoding=async height=120 loading=lazy src=/cdn/cap.svg width=160
+            h2.name
+              bdi “Cap”
+            p.text
+              bdi “Red”
+            div.foot
+              span.price “number 20 points”
+              span.stock “3 left”
+              button.button aria-label=Redeem Cap data-tone=brand type=button
+                span.label “Redeem”
+          li.card data-out=true
+            img.picture alt= decoding=async height=120 loading=lazy src=/cdn/cap.svg width=160
+            h2.name
+              bdi “Cap”
+            p.text
+              bdi “Red”
+            div.foot
+              span.price “number 20 points”
+              span.stock “Sold out”
+          li.card
+            img.picture alt= decoding=async height=120 loading=lazy src=/cdn/cap.svg width=160
+            h2.name
+              bdi “Cap”
+            p.text
+              bdi “Red”
+            div.foot
+              span.price “number 20 points”
+              span.stock
+              button.button aria-label=Redeem Cap data-tone=brand type=button
+                span.label “Redeem”
+        nav.pager aria-label=Pages of the rewards
+          button.button aria-disabled=true aria-label=Previous page type=button
+            svg aria-hidden=true data-flip=true 5 5l-7 7 7 7
+          ol.pages
+            li
+              button.page aria-current=page aria-label=Page 1 type=button “1”
+            li
+              button.page aria-label=Page 2 type=button “2”
+          button.button aria-label=Next page type=button
+            svg aria-hidden=true data-flip=true M9 5l7 7-7 7
+        use button Redeem Cap
+          chooses "R1"
+        use button Redeem Cap
+          chooses "R3"
+        use button Previous page
+          turns to 0
+        use button Page 1
+          turns to 1
+        use button Page 2
+          turns to 2
+        use button Next page
+          turns to 2
+        "
+      `)
     expect(rewards([])).toMatchInlineSnapshot(`
       "
       div.state
@@ -1986,8 +2008,10 @@ test('the ranks of players have a way up, and bonuses are in play [FLOW-13 part,
               bdi “Silver”
           p.state “Reached with bets of money 100”
           ul.brings
-            li “Gift”
-            li “More”
+            li
+              bdi “Gift”
+            li
+              bdi “More”
         li.card aria-current=true
           div.line
             h4.name
@@ -1999,19 +2023,22 @@ test('the ranks of players have a way up, and bonuses are in play [FLOW-13 part,
             h4.name
               bdi “Top”
           ul.brings
-            li “All”
+            li
+              bdi “All”
     section.draws aria-labelledby=→Active bonuses
       h3 “Active bonuses”
       p.unseen role=status
       ul.cards
         li.card
-          h4.name “Bonus”
+          h4.name
+            bdi “Bonus”
           progress.progress aria-label=Bonus max=100 value=40
           p.state
             “money 40 of money 100 bet, money 60 left”
             “ · Until date 2026-11-30”
         li.card
-          h4.name “Other”
+          h4.name
+            bdi “Other”
           progress.progress aria-label=Other max=100 value=100
           p.state “money 100 of money 100 bet, money 0 left”
     "

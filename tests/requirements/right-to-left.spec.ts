@@ -1,5 +1,6 @@
 import { expect, type Locator, type Page } from 'playwright/test'
 import ar from '../../locales/ar.json' with { type: 'json' }
+import { callTable } from '../../src/api/table.ts'
 import { expectAccessible } from '../support/axe.ts'
 import { unreadable } from '../support/clipping.ts'
 import { keepSession } from '../support/player.ts'
@@ -195,6 +196,57 @@ test(
     const over = page.getByRole('dialog').filter({ has: page.locator('iframe') })
     await expect(over.locator('iframe')).toBeVisible()
     await narrow(over.getByRole('heading', { level: 2 }))
+    expect(complaints).toEqual([])
+  },
+)
+
+test(
+  'an English title keeps its last sign at its end on an Arabic page',
+  { tag: '@I18N-02-part' },
+  async ({ open, platform }) => {
+    const { page, complaints } = await open({ language: 'AR', reducedMotion: 'reduce' })
+    const marked = (value: unknown): unknown => {
+      if (Array.isArray(value)) return value.map(marked)
+      if (typeof value !== 'object' || value === null) return value
+      return Object.fromEntries(
+        Object.entries(value).map(([field, content]) => [
+          field,
+          /^(title|name|labelName|walletName|prizeName)$/.test(field) && typeof content === 'string'
+            ? `${content}!`
+            : marked(content),
+        ]),
+      )
+    }
+    const { gameAnnouncements, rewardList, moveTerms, rewardCenter } = callTable
+    for (const { path } of [gameAnnouncements, rewardList, moveTerms, rewardCenter])
+      await page.route(`**${path}*`, async (route) => {
+        const response = await route.fetch()
+        await route.fulfill({ response, json: marked(await response.json()) })
+      })
+    await keepSession(page, platform, 'sita')
+    for (const address of [
+      '/promotions',
+      '/pointMall',
+      '/terms?memberCentre=depositv2',
+      '/terms?memberCentre=rewardCenter',
+    ]) {
+      await page.goto(address)
+      const titles = page.getByText(/^[A-Z].*!$/).filter({ visible: true })
+      await expect(titles.first()).toBeVisible()
+      const turned = await titles.evaluateAll((all) =>
+        all.flatMap(({ firstChild: text }) => {
+          const at = (text?.textContent?.length ?? 0) - 1
+          const range = document.createRange()
+          const [letter, sign] = [at - 1, at].map((start) => {
+            range.setStart(text as Text, start)
+            range.setEnd(text as Text, start + 1)
+            return range.getBoundingClientRect().left
+          })
+          return (sign ?? 0) > (letter ?? 0) ? [] : [text?.textContent]
+        }),
+      )
+      expect(turned, address).toEqual([])
+    }
     expect(complaints).toEqual([])
   },
 )

@@ -2369,7 +2369,8 @@ describe('the bars around a page', () => {
             h2 “Good to know”
             ul
               li
-                button.link type=button “Topic”
+                button.link type=button
+                  bdi “Topic”
           section.column
             h2 “Follow us”
             ul.links data-named=true
@@ -2827,7 +2828,8 @@ describe('the front page', () => {
         li.card
           img alt= height=390 loading=lazy src=/cdn/t.svg width=780
           h3
-            a href=/promodetail?id=P1 “Tihar”
+            a href=/promodetail?id=P1
+              bdi “Tihar”
       p.periods “Regular rewards:”
       ul.periods
         li “Daily”

@@ -73,7 +73,11 @@ export const Row = ({ label, value, acts, children }: RowProps) => (
   <li className={styles.row}>
     <div className={styles.fact}>
       <span className={value === undefined ? undefined : styles.soft}>{label}</span>
-      {value !== undefined && <span>{value}</span>}
+      {value !== undefined && (
+        <span>
+          <bdi>{value}</bdi>
+        </span>
+      )}
     </div>
     {acts !== undefined && <div className={styles.acts}>{acts}</div>}
     {children !== undefined && children !== false && <div className={styles.inner}>{children}</div>}

@@ -39,7 +39,9 @@ export function ChoiceCards({ name, label, choices, chosen, error, onChoose }: C
                 onChange={() => onChoose(value)}
               />
               <span className={styles.cardText}>
-                <strong>{title}</strong>
+                <strong>
+                  <bdi>{title}</bdi>
+                </strong>
                 <bdi>{note}</bdi>
               </span>
             </label>

@@ -77,7 +77,7 @@ export function Footer({
                 keyed((key, { tag, title }) => (
                   <li key={key(tag)}>
                     <button type="button" className={styles.link} onClick={() => onHelp(tag)}>
-                      {title}
+                      <bdi>{title}</bdi>
                     </button>
                   </li>
                 )),

@@ -53,7 +53,9 @@ export function ReferralLinks({ actor, words, addressOf, draft }: ReferralLinksP
             margin={16}
           />
           <div className={styles.about}>
-            <h4 className={styles.name}>{chosen.campaign}</h4>
+            <h4 className={styles.name}>
+              <bdi>{chosen.campaign}</bdi>
+            </h4>
             <p className={styles.terms}>
               {t(`page.team.kind.${chosen.kind}`)} ·{' '}
               {t('page.registerCentre.rebateOf', { rebate: words.percent(chosen.rebate) })}

@@ -4,7 +4,9 @@ import styles from './NextDraw.module.css'
 /** The lottery whose draw comes next, and the time left to it (PLAY-05). */
 export const NextDraw = ({ name, timeLeft }: { name: string; timeLeft: ReactNode }) => (
   <p className={styles.next}>
-    <b>{name}</b>
+    <b>
+      <bdi>{name}</bdi>
+    </b>
     {timeLeft}
   </p>
 )

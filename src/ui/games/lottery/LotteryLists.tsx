@@ -102,7 +102,9 @@ export function LotteryGames({
               decoding="async"
             />
             <span>
-              <b>{game.gameName}</b>
+              <b>
+                <bdi>{game.gameName}</bdi>
+              </b>
               {game.isHot === 1 && (
                 <>
                   {' '}
@@ -147,7 +149,9 @@ export function LotteryTickets({ list, momentOf }: { list: Fetched<Ticket>; mome
         <li key={key(id)} className={styles.row}>
           <span className={styles.choice}>
             <span>
-              <b>{gameName}</b>
+              <b>
+                <bdi>{gameName}</bdi>
+              </b>
               <br />
               <small>
                 <time dateTime={time}>{momentOf(time)}</time> · {stake}
@@ -204,7 +208,9 @@ export function LotteryDraws({ title, list, momentOf, filter }: LotteryDrawsProp
         <li key={key(`${draw.gameCode} ${draw.numero}`)} className={styles.row}>
           <span className={styles.choice}>
             <span>
-              <b>{draw.gameName}</b>
+              <b>
+                <bdi>{draw.gameName}</bdi>
+              </b>
               <br />
               <small>
                 {draw.numero} · <time dateTime={draw.drawnAt}>{momentOf(draw.drawnAt)}</time>

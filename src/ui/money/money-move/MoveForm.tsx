@@ -118,7 +118,9 @@ export function MoveForm({ view, onType, onSubmit, onCollect, onAddCard }: MoveF
       {terms.recipient !== undefined && (
         <p className={styles.pair}>
           <span>{t('page.money.recipient')}</span>
-          <strong>{terms.recipient}</strong>
+          <strong>
+            <bdi>{terms.recipient}</bdi>
+          </strong>
         </p>
       )}
       <TextField

@@ -35,7 +35,7 @@ export function MoneyPage({ title, wallets, failed, onRetry, every, children }: 
           {shown?.map(
             keyed((key, { vassalage, walletName, balance }) => (
               <div key={key(vassalage)} className={styles.wallet} data-main={vassalage === '' || undefined}>
-                <dt>{vassalage === '' ? t('page.money.mainWallet') : walletName}</dt>
+                <dt>{vassalage === '' ? t('page.money.mainWallet') : <bdi>{walletName}</bdi>}</dt>
                 <dd>{money(balance)}</dd>
               </div>
             )),

@@ -67,7 +67,9 @@ export function MoveHistory({ title, moves, failed, nameOf, onRetry, onAnswer }:
             keyed((key, move) => (
               <li key={key(move.requestId)} className={styles.move} data-state={move.state}>
                 <div className={styles.moveHead}>
-                  <strong>{nameOf(move)}</strong>
+                  <strong>
+                    <bdi>{nameOf(move)}</bdi>
+                  </strong>
                   <strong className={styles.number}>{money(move.amount)}</strong>
                 </div>
                 <div className={styles.moveFoot}>

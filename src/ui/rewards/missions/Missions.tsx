@@ -46,7 +46,9 @@ export function Missions({ missions, board, claim, moneyText, dateText, numberTe
           keyed((key, { missionId, title, progress, target, reward, claimed, endsAt }) => (
             <li key={key(missionId)} className={styles.card} data-off={claimed || undefined}>
               <div className={styles.line}>
-                <h4 className={styles.name}>{title}</h4>
+                <h4 className={styles.name}>
+                  <bdi>{title}</bdi>
+                </h4>
                 <span className={styles.amount}>{moneyText(reward)}</span>
               </div>
               <progress className={styles.progress} value={progress} max={target} aria-label={title} />

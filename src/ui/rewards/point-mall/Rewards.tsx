@@ -46,7 +46,9 @@ export function Rewards({ rewards, failed, imageBase, numberText, onChoose, onPa
                   loading="lazy"
                   decoding="async"
                 />
-                <h2 className={styles.name}>{reward.name}</h2>
+                <h2 className={styles.name}>
+                  <bdi>{reward.name}</bdi>
+                </h2>
                 <p className={styles.text}>
                   <bdi>{reward.description}</bdi>
                 </p>

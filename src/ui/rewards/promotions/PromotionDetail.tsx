@@ -70,7 +70,9 @@ export function PromotionDetail({
       />
       {standing && (
         <>
-          <h1 className={styles.title}>{standing.promotion.title}</h1>
+          <h1 className={styles.title}>
+            <bdi>{standing.promotion.title}</bdi>
+          </h1>
           <img
             src={pictureUrl(imageBase, standing.promotion.image)}
             alt=""

@@ -90,7 +90,9 @@ export function PromotionList({ view, imageBase, dayText, hrefOf, onEvent }: Pro
                       {promotion.typeName !== '' && <span className={styles.kind}>{promotion.typeName}</span>}
                     </div>
                     <h2 className={styles.name}>
-                      <Link to={hrefOf(promotion.id)}>{promotion.title}</Link>
+                      <Link to={hrefOf(promotion.id)}>
+                        <bdi>{promotion.title}</bdi>
+                      </Link>
                     </h2>
                     <Times promotion={promotion} dayText={dayText} />
                   </div>

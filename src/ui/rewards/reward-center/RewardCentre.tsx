@@ -50,7 +50,9 @@ export function RewardCentre({ list, claim, moneyText, dateText, onEvent, onClai
         {data?.raffles.map(
           keyed((raffleKey, raffle) => (
             <li key={raffleKey(raffle.promotionId)} className={styles.card} data-look="raffle">
-              <h4 className={styles.name}>{raffle.title}</h4>
+              <h4 className={styles.name}>
+                <bdi>{raffle.title}</bdi>
+              </h4>
               <p className={styles.text}>
                 <bdi>{raffle.text}</bdi>
               </p>
@@ -58,7 +60,9 @@ export function RewardCentre({ list, claim, moneyText, dateText, onEvent, onClai
                 {raffle.prizes.map(
                   keyed((key, { prizeName, amount }) => (
                     <div key={key(prizeName)}>
-                      <dt>{prizeName}</dt>
+                      <dt>
+                        <bdi>{prizeName}</bdi>
+                      </dt>
                       {amount !== undefined && <dd className={styles.amount}>{moneyText(amount)}</dd>}
                     </div>
                   )),
@@ -83,7 +87,9 @@ export function RewardCentre({ list, claim, moneyText, dateText, onEvent, onClai
           keyed((key, reward) => (
             <li key={key(reward.rewardId)} className={styles.card} data-off={reward.state !== 'claimable' || undefined}>
               <div className={styles.line}>
-                <h4 className={styles.name}>{reward.title}</h4>
+                <h4 className={styles.name}>
+                  <bdi>{reward.title}</bdi>
+                </h4>
                 <span className={styles.amount}>{moneyText(reward.amount)}</span>
               </div>
               <p className={styles.text}>

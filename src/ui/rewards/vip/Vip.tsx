@@ -78,7 +78,9 @@ export function Vip({ view, dateText, moneyText, onEvent }: VipProps) {
             {bonuses.list.map(
               keyed((key, { bonusId, title, required, done, left, endsAt }) => (
                 <li key={key(bonusId)} className={styles.card}>
-                  <h4 className={styles.name}>{title}</h4>
+                  <h4 className={styles.name}>
+                    <bdi>{title}</bdi>
+                  </h4>
                   <progress className={styles.progress} value={done} max={required} aria-label={title} />
                   <p className={styles.state}>
                     {t('page.vip.bonusLeft', {
@@ -131,7 +133,13 @@ function Rank({ rank, moneyText }: { rank: ShownRank; moneyText: VipProps['money
       )}
       {brings !== undefined && brings.length > 0 && (
         <ul className={styles.brings}>
-          {brings.map(keyed((key, sentence) => <li key={key(sentence)}>{sentence}</li>))}
+          {brings.map(
+            keyed((key, sentence) => (
+              <li key={key(sentence)}>
+                <bdi>{sentence}</bdi>
+              </li>
+            )),
+          )}
         </ul>
       )}
     </li>

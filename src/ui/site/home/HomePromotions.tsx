@@ -36,7 +36,9 @@ export function Promotions({ promotions, imageBase, hrefOf, follow }: Promotions
             <li key={key(id)} className={styles.card}>
               <img src={pictureUrl(imageBase, image)} alt="" width={780} height={390} loading="lazy" />
               <h3>
-                <Link to={hrefOf(id)}>{title}</Link>
+                <Link to={hrefOf(id)}>
+                  <bdi>{title}</bdi>
+                </Link>
               </h3>
             </li>
           )),
