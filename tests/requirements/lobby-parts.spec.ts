@@ -309,6 +309,26 @@ test('a player returns to the same list position after a reload or a game', asyn
   await expect.poll(place).toBe(left)
 })
 
+test(
+  'a player at the end of the page loads the next games, not all, when the footer fails',
+  { tag: '@LOBBY-12-part' },
+  async ({ open }) => {
+    const { page } = await open()
+    await page.route(/FootParts/, (route) => route.abort())
+    await page.goto('/rng')
+    await expect(tiles(page).first()).toBeVisible()
+    const grid = page.getByRole('list', { name: text('lobby.games') })
+    const height = () => grid.evaluate((list) => list.clientHeight)
+    const before = await height()
+    await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
+    await expect(page.getByRole('heading', { name: text('region.noCode') }).last()).toBeVisible()
+    // The new games push the list's end out of sight, so that no more are loaded.
+    await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
+    await expect.poll(height).toBeGreaterThan(before)
+    await expect(grid.locator('xpath=following-sibling::*[@role="status"]')).not.toBeInViewport()
+  },
+)
+
 test('a player tells hearts and info buttons from their ground in forced colours', async ({ open }) => {
   const { page } = await open()
   await page.emulateMedia({ forcedColors: 'active' })
