@@ -457,6 +457,24 @@ describe('a newer release', () => {
     expect(asked).toHaveLength(2)
   })
 
+  test('is moved to for a region that failed again while another’s first failure is looked at [FLOW-13 part, CFG-06 part]', async () => {
+    const { moveToNewPage, asked, reload } = await open('', '<script src="/assets/old.js">')
+    const first = moveToNewPage({})
+    const again = moveToNewPage({ wanted: 'login', again: true })
+    const third = moveToNewPage({})
+    expect([await first, await again, await third]).toEqual([false, true, true])
+    expect(asked).toHaveLength(2)
+    expect(reload).toHaveBeenCalledOnce()
+    expect(history.state).toEqual({ renewed: 'login', typed: {} })
+  })
+
+  test('is moved to at any cost while a move that would keep the typed text is refused [FLOW-13 part, CFG-06 part]', async () => {
+    const { moveToNewPage, reload } = await open(input('name="amount"'))
+    const first = moveToNewPage({ again: true })
+    expect([await moveToNewPage({ again: true, anyway: true }), await first]).toEqual([true, false])
+    expect(reload).toHaveBeenCalledOnce()
+  })
+
   test.each([
     ['a mail address', input('name="mail" autocomplete="email"'), { mail: 'Hari' }],
     ['a name', input('name="own" autocomplete="name"'), { own: 'Hari' }],

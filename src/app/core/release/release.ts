@@ -45,8 +45,12 @@ const typedText = (): Readonly<Record<string, string>> | undefined => {
   return typed
 }
 
-/** The window that a reloaded page opens again, and the reload that is being prepared. */
-const next: { window: string; reload: Promise<boolean> | undefined } = { window: '', reload: undefined }
+/** The window that a reloaded page opens again, the reload that is being prepared, and how much may be lost for it. */
+const next: { window: string; reload: Promise<boolean> | undefined; urgency: number } = {
+  window: '',
+  reload: undefined,
+  urgency: 0,
+}
 
 const move = async (again: boolean, anyway: boolean): Promise<boolean> => {
   const isWorthIt = async () => (again ? (await servedPage()) !== undefined : mark() === undefined && isReplaced())
@@ -56,7 +60,6 @@ const move = async (again: boolean, anyway: boolean): Promise<boolean> => {
     history.replaceState({ ...(history.state as object | null), renewed: next.window, typed } satisfies Mark, '')
     location.reload()
   }
-  next.window = ''
   return may
 }
 
@@ -66,7 +69,8 @@ const move = async (again: boolean, anyway: boolean): Promise<boolean> => {
  * cause a loop.
  *
  * `again`: the chunk failed again after a retry; browsers may cache a failure, so any served page will do. `anyway`: a further
- * press accepts the loss of typed text. `wanted` names a window that opens again afterwards.
+ * press accepts the loss of typed text. `wanted` names a window that opens again afterwards. A more urgent request waits for the
+ * one before it, and is not answered by its refusal.
  *
  * @returns false if the page stays.
  */
@@ -80,11 +84,20 @@ export const moveToNewPage = ({
   anyway?: boolean
 }): Promise<boolean> => {
   if (wanted !== '') next.window = wanted
-  // A reload refused because of typed text may be requested again.
-  return (next.reload ??= move(again, anyway).then((may) => {
-    if (!may) next.reload = undefined
+  const urgency = Number(again) + Number(anyway)
+  if (next.reload && urgency <= next.urgency) return next.reload
+  const reload = (next.reload ?? Promise.resolve(false)).then(async (moved) => {
+    const may = moved || (await move(again, anyway))
+    // A reload refused because of typed text may be requested again.
+    if (!may && next.reload === reload) {
+      next.reload = undefined
+      next.window = ''
+    }
     return may
-  }))
+  })
+  next.reload = reload
+  next.urgency = urgency
+  return reload
 }
 
 /** The typed text of the page before the reload, once. */
