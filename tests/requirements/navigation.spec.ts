@@ -164,7 +164,8 @@ test(
         (window as unknown as { seen: number[] }).seen.filter((top) => top > 0 && top < 700),
       )
       if (reducedMotion === 'reduce') expect(between).toEqual([])
-      else expect(between.length).toBeGreaterThan(2)
+      // A busy machine draws few frames on the way; a jump draws none.
+      else expect(between).not.toEqual([])
       await page.goBack()
       await expect(page).toHaveURL('/')
       await expect.poll(place).toBe(700)
