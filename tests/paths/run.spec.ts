@@ -137,7 +137,7 @@ const runElsewhere = async (file: string, baseUrl: string): Promise<string> => {
   const child = spawn(process.execPath, [join(elsewhere, 'node_modules/playwright/cli.js'), 'test'], {
     cwd: elsewhere,
     stdio: ['ignore', 'pipe', 'ignore'],
-    env: { ...process.env, BASE_URL: baseUrl, PATIENCE: '3' },
+    env: { ...process.env, BASE_URL: baseUrl, PATIENCE: '8' },
   })
   let words = ''
   child.stdout.on('data', (heard: Buffer) => (words += heard.toString()))

@@ -200,6 +200,21 @@ test(
   },
 )
 
+/** The texts whose last sign stands on the other side of their last letter. */
+const turned = (texts: Locator) =>
+  texts.evaluateAll((all) =>
+    all.flatMap(({ firstChild: text }) => {
+      const at = text?.textContent?.search(/!\u2069?$/) ?? -1
+      const range = document.createRange()
+      const [letter, sign] = [at - 1, at].map((start) => {
+        range.setStart(text as Text, start)
+        range.setEnd(text as Text, start + 1)
+        return range.getBoundingClientRect().left
+      })
+      return (sign ?? 0) > (letter ?? 0) ? [] : [text?.textContent]
+    }),
+  )
+
 test(
   'an English title keeps its last sign at its end on an Arabic page',
   { tag: '@I18N-02-part' },
@@ -233,20 +248,43 @@ test(
       await page.goto(address)
       const titles = page.getByText(/^[A-Z].*!$/).filter({ visible: true })
       await expect(titles.first()).toBeVisible()
-      const turned = await titles.evaluateAll((all) =>
-        all.flatMap(({ firstChild: text }) => {
-          const at = (text?.textContent?.length ?? 0) - 1
-          const range = document.createRange()
-          const [letter, sign] = [at - 1, at].map((start) => {
-            range.setStart(text as Text, start)
-            range.setEnd(text as Text, start + 1)
-            return range.getBoundingClientRect().left
-          })
-          return (sign ?? 0) > (letter ?? 0) ? [] : [text?.textContent]
-        }),
-      )
-      expect(turned, address).toEqual([])
+      expect(await turned(titles), address).toEqual([])
     }
     expect(complaints).toEqual([])
+  },
+)
+
+test(
+  'an English sentence of the platform keeps its last sign at its end in a message on an Arabic page',
+  { tag: '@I18N-02-part' },
+  async ({ open, platform }) => {
+    const { page } = await open({ language: 'AR', reducedMotion: 'reduce' })
+    await page.route(`**${callTable.register.path}*`, (route) =>
+      route.fulfill({ json: { success: false, value: { fields: { username: 'The name is taken!' } } } }),
+    )
+    await page.goto('/register')
+    const form = page.getByRole('main').locator('form')
+    await form.getByRole('textbox', { name: ar['register.field.username'] }).fill('sita')
+    await form.getByLabel(ar['register.field.password'], { exact: true }).fill('Annapurna#8091')
+    await form.getByLabel(ar['register.field.checkPass']).fill('Annapurna#8091')
+    await form.getByRole('textbox', { name: ar['captcha.label'] }).fill('abcd')
+    await form.getByLabel(ar['register.adult']).check()
+    await form.getByRole('button', { name: ar['register.submit'], exact: true }).click()
+    const problem = form.getByText('The name is taken!')
+    await expect(problem).toBeVisible()
+    expect(await turned(problem)).toEqual([])
+
+    await keepSession(page, platform, 'sita')
+    await page.route(`**${callTable.launchGame.path}*`, (route) =>
+      route.fulfill({ json: { success: false, value: null, errorCode: 'asleep', message: 'The yak sleeps!' } }),
+    )
+    await page.goto('/rng')
+    await page
+      .locator('main [data-play]')
+      .first()
+      .click({ position: { x: 60, y: 60 } })
+    const toast = page.getByText('The yak sleeps!')
+    await expect(toast).toBeVisible()
+    expect(await turned(toast)).toEqual([])
   },
 )

@@ -2,8 +2,8 @@ import { shallowEqual, useSelector } from '@xstate/react'
 import { useTranslation } from 'react-i18next'
 import { selectPreferences } from '../../machines/site/preferences/preferences.view.ts'
 import { selectSession } from '../../machines/auth/session/session.view.ts'
-import type { Notice } from '../../machines/shared/text-key.ts'
 import type { Toast } from '../../ui/components/Toasts.tsx'
+import { useNoticeText } from '../../ui/components/use-notice-text.ts'
 import { useFavouritesNotice } from '../features/games/favourites/use-favourites.ts'
 import { useLaunch } from '../features/games/launch/use-launch.ts'
 import { useRegister } from '../core/use-offers.ts'
@@ -17,7 +17,7 @@ export const useToasts = (inGame: boolean): readonly Toast[] => {
   const chosen = useSelector(preferences, selectPreferences, shallowEqual)
   const launched = useLaunch(launch)
   const heartsNotice = useFavouritesNotice()
-  const textOf = (notice: Notice) => ('key' in notice ? t(notice.key) : notice.text)
+  const textOf = useNoticeText()
   const toasts: Toast[] = []
   if (said.expired)
     toasts.push({

@@ -1,9 +1,9 @@
 import { createContext, useContext } from 'react'
-import { useTranslation } from 'react-i18next'
 import type { EventFrom } from 'xstate'
 import type { customerServiceMachine } from '../../../../machines/support/customer-service/customer-service.machine.ts'
 import { selectService, type ServiceView } from '../../../../machines/support/customer-service/customer-service.view.ts'
 import type { Toast } from '../../../../ui/components/Toasts.tsx'
+import { useNoticeText } from '../../../../ui/components/use-notice-text.ts'
 import { useView, type LazyRef } from '../../../core/lazy-feature/lazy-actor.ts'
 import type { Popup } from '../../../core/popup.ts'
 import { moveToNewPage } from '../../../core/release/release.ts'
@@ -52,14 +52,14 @@ export const useCustomerService = (): CustomerService => {
 
 /** The reason why customer service did not open, as a toast. */
 export const useServiceToasts = ({ actor }: CustomerService): readonly Toast[] => {
-  const { t } = useTranslation()
+  const textOf = useNoticeText()
   const { notice } = useView(actor, selectService, pendingService)
   if (notice === undefined) return []
   return [
     {
       id: 'service',
       tone: 'error',
-      text: 'key' in notice ? t(notice.key) : notice.text,
+      text: textOf(notice),
       onDismiss: () => actor.send({ type: 'notice.dismiss' }),
     },
   ]
