@@ -22,8 +22,7 @@ export default defineConfig({
   testMatch: '**/*.spec.ts',
   // One more than the cores that a small machine has: a test waits for a third of its time.
   workers: 3,
-  // A busy machine took 115 s for a test without a limit of its own.
-  timeout: 180_000,
+  timeout: 120_000,
   // A retry would hide a race; a landing tolerates two, by name (decision 035).
   retries: process.env['CI'] === undefined ? 0 : 1,
   // What does not come at all fails anyway; what comes late on a busy machine is not lost.

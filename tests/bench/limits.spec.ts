@@ -57,6 +57,7 @@ test(
   'a player can scroll ten thousand games with few elements and little memory',
   { tag: '@LOBBY-12' },
   async ({ browser }) => {
+    test.setTimeout(180_000)
     const { games, nodes, heap } = await measureScroll(browser, `${platform.siteUrl}/rng`)
     expect(games).toBe(10_000)
     expect(nodes.most).toBeLessThan(limits.nodes)

@@ -31,6 +31,7 @@ test(
   'a visitor can go from home to a game of each of the nine categories, and back home',
   { tag: ['@NAV-01', '@NAV-03'] },
   async ({ open, platform }) => {
+    test.setTimeout(120_000)
     const { page } = await open({ reducedMotion: 'reduce' })
     await platform.control.setSwitch('ELOTT3', true)
     await keepSession(page, platform, 'sita')

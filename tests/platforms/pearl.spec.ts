@@ -81,6 +81,7 @@ test(
   'a visitor and a member of a second brand meet nothing of another brand, country or currency',
   { tag: ['@PLAT-08', '@PLAT-09-part'] },
   async ({ open }) => {
+    test.setTimeout(90_000)
     for (const [account, pages] of [
       [undefined, visitorPages],
       ['robin', memberPages],

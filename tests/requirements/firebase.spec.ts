@@ -64,6 +64,7 @@ test(
   'a player can verify a phone by firebase; the payload has project and token, nothing is stored',
   { tag: ['@SMS-07', '@SMS-01'] },
   async ({ open, platform }) => {
+    test.setTimeout(180_000)
     const { page, complaints } = await open()
     const calls = watchCalls(page)
     const asked: URL[] = []
@@ -175,6 +176,7 @@ test(
   'a player sees a message for each firebase failure, and waits five minutes after too many',
   { tag: ['@SMS-07', '@ERR-04'] },
   async ({ open, platform }) => {
+    test.setTimeout(180_000)
     const { page } = await open()
     const calls = watchCalls(page)
     const expectOnly = async (key: MessageKey) =>

@@ -53,6 +53,7 @@ test(
   'a player sends proof of a person with login, registration and SMS when the brand has a provider',
   { tag: '@AUTH-18' },
   async ({ open, platform }) => {
+    test.setTimeout(180_000)
     await platform.control.setField('captcha', { enabled: '0', required: '0' })
     const visit = async () => {
       const { page } = await open()

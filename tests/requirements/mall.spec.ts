@@ -32,6 +32,7 @@ test(
   'a player can redeem rewards and convert points with the payment password, and sees both listed',
   { tag: '@CONTENT-05' },
   async ({ open, platform }) => {
+    test.setTimeout(120_000)
     const { control } = platform
     const { page, complaints } = await open({ viewport: { width: 390, height: 844 } })
 
@@ -142,6 +143,7 @@ test(
   'a visitor can send feedback between the word limits, also in Thai, and keeps the draft',
   { tag: '@CONTENT-06' },
   async ({ open, platform }) => {
+    test.setTimeout(90_000)
     const { page, complaints } = await open({ viewport: { width: 390, height: 844 } })
     const area = page.locator('textarea[name=content]')
     const note = main(page).locator('[aria-live=polite]').first()

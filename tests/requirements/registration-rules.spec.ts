@@ -62,6 +62,7 @@ test(
   'a visitor sees each pattern family’s hint with both lengths, or one where they are equal',
   { tag: '@REG-04' },
   async ({ open, platform }) => {
+    test.setTimeout(120_000)
     const { page } = await open()
     for (const [index, pattern] of patternIds.entries()) {
       const [minLength, maxLength] = index % 2 === 0 ? [4, 9] : [7, 7]

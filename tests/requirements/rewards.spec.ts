@@ -56,6 +56,7 @@ test(
   'a member can use messages, rewards, raffle, missions and invitations; money comes once',
   { tag: ['@MEM-11', '@MEM-12', '@MEM-13', '@MEM-14', '@MEM-15', '@CONTENT-09', '@PLAY-09'] },
   async ({ open, platform }) => {
+    test.setTimeout(120_000)
     const { control } = platform
     await toNoon(platform)
     await control.sendMessage('sita', { title: 'A <b>message</b>', content: hostileBodies[0] ?? '' })
