@@ -320,12 +320,15 @@ test(
     const grid = page.getByRole('list', { name: text('lobby.games') })
     const height = () => grid.evaluate((list) => list.clientHeight)
     const before = await height()
+    const ending = grid.locator('xpath=following-sibling::*[@role="status"]')
+    await expect(ending).toBeAttached()
     await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
     await expect(page.getByRole('heading', { name: text('region.noCode') }).last()).toBeVisible()
-    // The new games push the list's end out of sight, so that no more are loaded.
     await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
     await expect.poll(height).toBeGreaterThan(before)
-    await expect(grid.locator('xpath=following-sibling::*[@role="status"]')).not.toBeInViewport()
+    // The new games push the list's end out of sight, so that no more are loaded.
+    await expect(ending).not.toBeInViewport()
+    await expect(ending).toBeAttached()
   },
 )
 

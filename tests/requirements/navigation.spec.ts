@@ -157,15 +157,26 @@ test(
         addEventListener('scroll', () => seen.push(Math.round(scrollY)))
       })
       await expect.poll(place).toBe(700)
-      await entryOf(page, 'RNG').click()
-      await expect(page).toHaveURL('/rng')
-      await expect.poll(place).toBe(0)
-      const between = await page.evaluate(() =>
-        (window as unknown as { seen: number[] }).seen.filter((top) => top > 0 && top < 700),
-      )
-      if (reducedMotion === 'reduce') expect(between).toEqual([])
-      // A busy machine draws few frames on the way; a jump draws none.
-      else expect(between).not.toEqual([])
+      const between = async () => {
+        await page.evaluate(() => {
+          ;(window as unknown as { seen: number[] }).seen.length = 0
+        })
+        await entryOf(page, 'RNG').click()
+        await expect(page).toHaveURL('/rng')
+        await expect.poll(place).toBe(0)
+        return page.evaluate(() => (window as unknown as { seen: number[] }).seen.filter((top) => top > 0 && top < 700))
+      }
+      let passed = await between()
+      if (reducedMotion === 'reduce') expect(passed).toEqual([])
+      else {
+        // A busy machine may draw too few frames once; a jump never has one on the way.
+        for (let tries = 1; passed.length <= 2 && tries < 5; tries += 1) {
+          await page.goBack()
+          await expect.poll(place).toBe(700)
+          passed = await between()
+        }
+        expect(passed.length).toBeGreaterThan(2)
+      }
       await page.goBack()
       await expect(page).toHaveURL('/')
       await expect.poll(place).toBe(700)
@@ -186,7 +197,7 @@ test(
       await entryOf(page, 'FISH').click()
       await expect(page).toHaveURL('/fish')
       await expect.poll(place).toBe(0)
-      const passed = await page.evaluate(() => (window as unknown as { seen: number[] }).seen)
+      passed = await page.evaluate(() => (window as unknown as { seen: number[] }).seen)
       expect(Math.max(...passed)).toBeLessThanOrEqual(desk.height)
     }
   },

@@ -120,7 +120,8 @@ test(
     // The largest diagram begins readable, at its lit state.
     await actor(viewer, 'auth').click()
     await expect(pick('auth.closed')).toBeInViewport()
-    await expect.poll(() => smallestText(viewer)).toBeGreaterThan(11)
+    await expect.poll(() => smallestText(viewer)).not.toBeNaN()
+    expect(await smallestText(viewer)).toBeGreaterThan(11)
     await list(texts.whole).click()
     await expect.poll(() => smallestText(viewer)).toBeLessThan(5)
     const paper = viewer.getByRole('group', { name: texts.diagram('auth') })
