@@ -31,6 +31,8 @@ for (const name of standNames)
       const context = await browser.newContext({ baseURL: stand.siteUrl, viewport, reducedMotion: 'reduce' })
       const page = await context.newPage()
       page.setDefaultTimeout(8_000)
+      // A journey’s first page may meet a platform that is still starting.
+      page.setDefaultNavigationTimeout(30_000)
       const complaints = complaintsOf(page)
       const failed = new Map<JourneyName, string>()
       // A failed journey lets the others report, too.
