@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
 import { createElement, useEffect, type ReactNode } from 'react'
+import { createRoot } from 'react-dom/client'
 import { useLocation } from 'react-router-dom'
-import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, beforeAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { createActor, createMachine } from 'xstate'
 import { defaultConfig } from '../../src/api/config.ts'
 import { hotGames } from '../../src/api/calls/games.ts'
@@ -10,7 +11,9 @@ import { wearBrand } from '../../src/app/core/brand/brand.ts'
 import { watchSteps, type Step } from '../../src/app/core/flow-reports/steps.ts'
 import { places } from '../../src/app/core/kept-values.ts'
 import { meetLanguages, nameOf } from '../../src/app/core/i18n/languages.ts'
+import { lazyFeature } from '../../src/app/core/lazy-feature/lazy-feature.ts'
 import { lazyRegion, retryFailedChunks } from '../../src/app/core/lazy-feature/lazy-region.tsx'
+import { WhileLoading } from '../../src/app/core/lazy-feature/WhileLoading.tsx'
 import { makeNavigation } from '../../src/app/core/navigation/navigation.ts'
 import { useOpenCentre } from '../../src/app/core/navigation/open-centre.ts'
 import { watchHistory } from '../../src/app/core/navigation/watch-history.ts'
@@ -112,6 +115,46 @@ describe('a region whose code does not come', () => {
     moves.length = 0
     act(() => document.querySelector('button')?.click())
     expect(moves).toEqual([{ again: true, anyway: true }])
+  })
+})
+
+describe('a region whose code comes', () => {
+  const open = (load: () => Promise<{ default: () => ReactNode }>) => {
+    withoutAct()
+    const page = document.body.appendChild(document.createElement('div'))
+    const drawing = createRoot(page)
+    const Part = lazyRegion(load)
+    drawing.render(createElement(WhileLoading, { fallback: 'on its way' } as never, createElement(Part)))
+    onTestFinished(() => drawing.unmount())
+    return { page, Part }
+  }
+  /** Waits for some turns of the event loop, which end before React's 300 ms. */
+  const shows = async (page: HTMLElement, text: string) => {
+    for (let turn = 0; turn < 100 && page.textContent !== text; turn += 1) await later()
+    expect(page.textContent).toBe(text)
+  }
+  const code = { default: () => 'here' }
+
+  test('is drawn as soon as it is there, with a fallback until then [PLAT-12 part]', async () => {
+    let come = () => {}
+    const { page } = open(() => new Promise((resolve) => (come = () => resolve(code))))
+    await shows(page, 'on its way')
+    come()
+    await shows(page, 'here')
+  })
+
+  test('is drawn without a fallback where it was loaded ahead [PLAT-12 part]', async () => {
+    const feature = lazyFeature(() => Promise.resolve({ Screen: () => 'here' }))
+    feature.preload()
+    for (let turn = 0; turn < 5; turn += 1) await later()
+    const said: string[] = []
+    const Fallback = () => {
+      said.push('on its way')
+      return null
+    }
+    draw(createElement(WhileLoading, { fallback: createElement(Fallback) } as never, createElement(feature.Screen)))
+    expect(document.body.textContent).toContain('here')
+    expect(said).toEqual([])
   })
 })
 

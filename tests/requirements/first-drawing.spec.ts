@@ -21,6 +21,19 @@ const watchShifts = () => {
   }).observe({ type: 'layout-shift', buffered: true })
 }
 
+/** Frames between the drawing and the page in which neither showed a heading. */
+const blankFrames = () => (globalThis as unknown as { blank: number }).blank
+const watchFrames = () => {
+  const seen = Object.assign(globalThis, { blank: 0 })
+  let drawn = false
+  const look = () => {
+    drawn ||= document.querySelector('#drawing h1') !== null
+    if (drawn && document.querySelector('main h1') === null) seen.blank += 1
+    requestAnimationFrame(look)
+  }
+  look()
+}
+
 /** Holds the bundle back, so that the drawing stays; the returned function lets it go on. */
 const holdScripts = (page: Page) => hold(page, libraries)
 
@@ -36,6 +49,7 @@ for (const [language, theme, texts, pages] of [
     const platform = await openPlatform({ siteFolder: 'dist', brand })
     const context = await contextOn(browser, { baseUrl: platform.siteUrl, language, theme })
     await context.addInitScript(watchShifts)
+    await context.addInitScript(watchFrames)
     for (const [path, key] of Object.entries(pages)) {
       const page = await context.newPage()
       const complaints: string[] = []
@@ -60,6 +74,7 @@ for (const [language, theme, texts, pages] of [
       await expect(page.getByRole('main')).toBeVisible()
       await page.waitForLoadState('networkidle')
       expect(await page.evaluate(shiftOf), path).toBe(0)
+      expect(await page.evaluate(blankFrames), path).toBe(0)
       // The page's own code begins to load with the bundle.
       expect((await page.locator('link[data-rel]').count()) > 0, path).toBe(path !== '/' && path !== '/rng')
       await expect(page.locator('link[data-rel]:not([rel])')).toHaveCount(0)

@@ -1,5 +1,6 @@
-import { expect, type Locator, type Route } from 'playwright/test'
+import { expect, type Locator, type Page, type Route } from 'playwright/test'
 import { expectAccessible } from '../support/axe.ts'
+import { at } from '../support/look.ts'
 import { hold } from '../support/player.ts'
 import { test } from '../support/site.ts'
 import { text } from '../support/texts.ts'
@@ -7,6 +8,16 @@ import ne from '../../locales/ne.json' with { type: 'json' }
 
 const bundle = /\/assets\/index-[\w-]+\.js$/
 const libraries = /\/assets\/libraries-[\w-]+\.js$/
+
+/** All code that is not in the first page. */
+const lazyCode = /\/assets\/(?!index-|libraries-|headline-|brand-)[\w.-]+\.js$/
+
+/** Follows a link of the site to an address. */
+const goWithin = (page: Page, address: string) =>
+  page.evaluate((path) => {
+    history.pushState({ idx: (history.state as { idx: number }).idx + 1 }, '', path)
+    dispatchEvent(new PopStateEvent('popstate', { state: history.state }))
+  }, address)
 
 /** Ends the half minute before the page explains itself. */
 const endWaiting = async (alert: Locator) =>
@@ -102,5 +113,37 @@ test(
     await expect(alert).toBeVisible()
     await expect(alert).toContainText(text('error.network'))
     await expect(alert).toContainText(text('error.browser'))
+  },
+)
+
+test(
+  'a visitor sees the place of a page, and that a window is on its way, while their code loads',
+  { tag: '@PLAT-12' },
+  async ({ open }) => {
+    const { page, complaints } = await open()
+    await page.goto('/')
+    await expect(at.main(page).locator('[data-launch]').first()).toBeVisible()
+    const release = await hold(page.context(), lazyCode)
+    const place = at.main(page).locator('[aria-hidden=true]').first()
+    for (const path of ['/promotions', '/rng', '/lott', '/register', '/download', '/terms', '/nothing']) {
+      await goWithin(page, path)
+      await expect(page).toHaveURL(path)
+      // The home page is gone, so the place is that of the new one.
+      await expect(at.main(page).locator('[data-launch]'), path).toHaveCount(0)
+      await expect(place, path).toBeInViewport()
+      expect((await place.boundingBox())?.width, path).toBeGreaterThan(150)
+    }
+    await expectAccessible(page, 'a page whose code is loading')
+    await at.loginButton(page).click()
+    const sign = page.getByRole('status').filter({ hasText: text('centre.opening') })
+    await expect(sign).toBeVisible()
+    await expect(sign).toBeInViewport()
+    await expectAccessible(page, 'a window whose code is loading')
+    release()
+    await expect(at.loginDialog(page)).toBeVisible()
+    await expect(sign).toHaveCount(0)
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('heading', { name: text('notFound.title') })).toBeVisible()
+    expect(complaints).toEqual([])
   },
 )

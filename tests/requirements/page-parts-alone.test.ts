@@ -1,12 +1,12 @@
 // @vitest-environment happy-dom
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { createActor, toPromise } from 'xstate'
 import { base64Of, checkPictures } from '../../src/app/core/check-pictures.ts'
 import { entriesHere, entryHere, makeNavigation } from '../../src/app/core/navigation/navigation.ts'
 import type { ProofFile } from '../../src/machines/money/payout-receipt/payout-receipt.machine.ts'
 import { wearBrand } from '../../src/app/core/brand/brand.ts'
 import { wearTheme } from '../../src/app/core/brand/theme.ts'
-import { stylesReady, watchStyles } from '../../src/app/core/lazy-feature/styles.ts'
+import { watchStyles, withStyles } from '../../src/app/core/lazy-feature/styles.ts'
 import { replaceMissingPictures, standIn } from '../../src/app/core/missing-pictures.ts'
 import { goToTop } from '../../src/app/core/navigation/scroll-to-top.ts'
 import { restoreTyped } from '../../src/app/core/release/restore-typed.ts'
@@ -75,16 +75,27 @@ describe('a style sheet', () => {
     return ended
   }
 
+  const wait = (own: readonly string[], load = () => Promise.resolve('code')) =>
+    withStyles(load, new Set(own.map((path) => new URL(path, location.href).href)))
+
   test('is waited for while it loads, and not once it has [FLOW-13 part]', async () => {
     sheet('/a.css', true)
-    expect(await hasEnded(stylesReady())).toBe('loaded')
-    const link = sheet('/b.css', false)
-    const waiting = stylesReady()
+    expect(await hasEnded(wait([]))).toBe('loaded')
+    let link: HTMLLinkElement | undefined
+    const own = new Set<string>()
+    const askFor = async () => {
+      link = sheet('/b.css', false)
+      return await Promise.resolve('code')
+    }
+    const waiting = withStyles(askFor, own)
     expect(await hasEnded(waiting)).toBe('waits')
-    link.dispatchEvent(new Event('load'))
+    link?.dispatchEvent(new Event('load'))
     expect(await hasEnded(waiting)).toBe('loaded')
-    const failing = stylesReady()
-    link.dispatchEvent(new Event('error'))
+    expect(await waiting).toBe('code')
+    // A later load asks for no sheet, and knows its own.
+    const failing = withStyles(() => Promise.resolve('code'), own)
+    await hasEnded(Promise.resolve())
+    link?.dispatchEvent(new Event('error'))
     expect(await hasEnded(failing)).toMatch(/b\.css failed to load/)
   })
 
@@ -94,13 +105,38 @@ describe('a style sheet', () => {
     const link = sheet('/c.css', true)
     link.dispatchEvent(new Event('error'))
     expect(link.dataset).toHaveProperty('broken')
-    const waiting = stylesReady()
+    const waiting = wait(['/c.css'])
+    await hasEnded(Promise.resolve())
     const again = document.querySelector<HTMLLinkElement>('link[href="/c.css"]')
     expect(again).not.toBe(link)
     expect(again?.dataset).not.toHaveProperty('broken')
     expect(await hasEnded(waiting)).toBe('waits')
     again?.dispatchEvent(new Event('load'))
     expect(await hasEnded(waiting)).toBe('loaded')
+  })
+
+  test('of another region costs no region its code: it fails, or hangs for three seconds at most [CFG-06 part]', async () => {
+    vi.useFakeTimers()
+    onTestFinished(() => void vi.useRealTimers())
+    const broken = sheet('/d.css', false)
+    const waiting = wait([])
+    await hasEnded(Promise.resolve())
+    broken.dispatchEvent(new Event('error'))
+    expect(await hasEnded(waiting)).toBe('loaded')
+    const hanging = wait([])
+    expect(await hasEnded(hanging)).toBe('waits')
+    await vi.advanceTimersByTimeAsync(2999)
+    expect(await hasEnded(hanging)).toBe('waits')
+    await vi.advanceTimersByTimeAsync(1)
+    expect(await hasEnded(hanging)).toBe('loaded')
+    // A sheet that comes into the page during the load belongs to others.
+    broken.remove()
+    let come = () => {}
+    const busy = wait([], () => new Promise((resolve) => (come = () => resolve('code'))))
+    await hasEnded(Promise.resolve())
+    sheet('/e.css', false)
+    come()
+    expect(await hasEnded(busy)).toBe('loaded')
   })
 })
 

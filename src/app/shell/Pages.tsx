@@ -6,6 +6,8 @@ import { Toasts } from '../../ui/components/Toasts.tsx'
 import { BottomBar } from '../../ui/shell/BottomBar.tsx'
 import { Header } from '../../ui/shell/Header.tsx'
 import { Layout } from '../../ui/shell/Layout.tsx'
+import { PageSkeleton } from '../../ui/shell/PageSkeleton.tsx'
+import { WhileLoading } from '../core/lazy-feature/WhileLoading.tsx'
 import { RegionBoundary } from '../../ui/components/RegionBoundary.tsx'
 import { useBalance } from '../features/money/balance/balance.ts'
 import { bannerGroupOf } from '../features/site/banners/banner-groups.ts'
@@ -188,10 +190,10 @@ export function Pages() {
       }
     >
       <RegionBoundary key={pathname} onRetry={retryFailedChunks}>
-        <Suspense>
+        <WhileLoading fallback={<PageSkeleton />}>
           {login && <Navigate replace {...login} />}
           <Screen screen={route.screen} offered={offered} />
-        </Suspense>
+        </WhileLoading>
       </RegionBoundary>
     </Layout>
   )

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { Suspense } from 'react'
+import { createElement, Suspense, type ComponentType } from 'react'
 import { Navigate } from 'react-router-dom'
 import { categoryPath } from '../../machines/games/launch/lobby-entry.ts'
 import { auth } from '../features/auth/auth/index.ts'
@@ -12,15 +12,42 @@ import { RegionBoundary } from '../../ui/components/RegionBoundary.tsx'
 import type { Platform } from '../core/platform/platform.ts'
 import { NotOffered } from './not-offered.ts'
 import { retryFailedChunks, lazyRegion } from '../core/lazy-feature/lazy-region.tsx'
+import { lengthyRegion } from '../core/lazy-feature/lengthy-region.tsx'
 
 const VendorsScreen = lazyRegion(() => import('../features/games/catalogue/VendorsScreen.tsx'))
 const RegisterScreen = auth.part('RegisterScreen')
 const LoginScreen = lazyRegion(() => import('../features/auth/login/LoginScreen.tsx'))
-const ContentPage = lazyRegion(() => import('../features/support/content/ContentPage.tsx'))
+const MyGamesScreen = lazyRegion(() => import('../features/games/my-games/MyGamesScreen.tsx'))
+const PromotionsPage = lengthyRegion(() =>
+  import('../features/rewards/promotions/PromotionScreens.tsx').then(({ PromotionsPage: page, prepare }) => ({
+    default: page,
+    prepare,
+  })),
+)
 const HelpAddress = lazyRegion(() => import('../features/support/help/HelpAddress.tsx'))
 const DownloadScreen = lazyRegion(() => import('../features/site/download/DownloadScreen.tsx'))
 const JoinScreen = lazyRegion(() => import('../features/site/download/JoinScreen.tsx'))
 const NotFoundScreen = lazyRegion(() => import('./NotFoundScreen.tsx'))
+
+/** The content pages. Each loads by one import: a second one would wait for the first on a slow network. */
+const contentPages: Readonly<Record<Extract<RouteScreen, { name: 'content' }>['shows'], ComponentType>> = {
+  announcements: lazyRegion(() =>
+    import('../features/support/content/ContentScreens.tsx').then((code) => ({ default: code.AnnouncementsPage })),
+  ),
+  help: lazyRegion(() =>
+    import('../features/support/content/ContentScreens.tsx').then((code) => ({ default: code.HelpPage })),
+  ),
+  favourites: () => <MyGamesScreen key="favourites" list="favourites" />,
+  recents: () => <MyGamesScreen key="recents" list="recents" />,
+  providers: lazyRegion(() => import('../features/games/catalogue/ProvidersScreen.tsx')),
+  legal: lengthyRegion(() => import('../features/support/legal/LegalScreen.tsx')),
+  promotions: PromotionsPage,
+  promotion: lengthyRegion(() =>
+    import('../features/rewards/promotions/PromotionScreens.tsx').then((code) => ({ default: code.PromotionPage })),
+  ),
+  pointMall: lengthyRegion(() => import('../features/rewards/point-mall/MallScreen.tsx')),
+  feedback: lengthyRegion(() => import('../features/support/feedback/FeedbackScreen.tsx')),
+}
 
 /**
  * Loads the code of a page whose entries are in the drawing, so that React draws them at once (decision 044). The result asks
@@ -33,8 +60,10 @@ export const prepareScreen = async (
   language: string,
 ) => {
   if (screen.name === 'vendors') return (await VendorsScreen.load()).prepare(platform, queries, language)
-  if (screen.name === 'content' && screen.shows === 'promotions')
-    return (await ContentPage.load()).preparePromotions(platform, queries, language)
+  if (screen.name === 'content' && screen.shows === 'promotions') {
+    const { prepare } = await PromotionsPage.load()
+    return () => prepare(platform, queries, language)
+  }
   return undefined
 }
 
@@ -59,7 +88,7 @@ export function Screen({ screen, offered }: { screen: RouteScreen; offered: bool
     case 'lottery':
       return <lottery.Screen page={screen.page} />
     case 'content':
-      return <ContentPage shows={screen.shows} />
+      return createElement(contentPages[screen.shows])
     case 'help':
       return (
         <>

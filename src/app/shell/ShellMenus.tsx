@@ -1,5 +1,5 @@
 import { shallowEqual, useSelector } from '@xstate/react'
-import { Suspense, useEffect, type ReactNode } from 'react'
+import { useEffect, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { selectSession } from '../../machines/auth/session/session.view.ts'
 import { Sheet } from '../../ui/components/Sheet.tsx'
@@ -9,6 +9,7 @@ import { moreMenuId } from '../../ui/shell/Header.tsx'
 import { RegionBoundary } from '../../ui/components/RegionBoundary.tsx'
 import type { AccountMenuPartProps, MoreMenuPartProps } from './Menus.tsx'
 import { retryFailedChunks, lazyRegion } from '../core/lazy-feature/lazy-region.tsx'
+import { WhileLoading } from '../core/lazy-feature/WhileLoading.tsx'
 import { useSite } from '../core/site-context.ts'
 
 export const loadMenus = () => import('./Menus.tsx')
@@ -18,7 +19,7 @@ const MoreMenuPart = lazyRegion(async () => ({ default: (await loadMenus()).More
 const Menu = ({ id, label, children }: { id: string; label: string; children: ReactNode }) => (
   <Sheet id={id} label={label}>
     <RegionBoundary onRetry={retryFailedChunks}>
-      <Suspense fallback={<Skeleton height="24rem" />}>{children}</Suspense>
+      <WhileLoading fallback={<Skeleton height="24rem" />}>{children}</WhileLoading>
     </RegionBoundary>
   </Sheet>
 )
@@ -26,7 +27,7 @@ const Menu = ({ id, label, children }: { id: string; label: string; children: Re
 /** Loads the menus with the login: logging out must work even if the network fails later. */
 function MenusAhead() {
   useEffect(() => {
-    loadMenus().catch(() => undefined)
+    for (const part of [AccountMenuPart, MoreMenuPart]) part.load().catch(() => undefined)
   }, [])
   return null
 }

@@ -1,5 +1,5 @@
 import { shallowEqual, useSelector } from '@xstate/react'
-import { Suspense, useLayoutEffect, type ReactNode } from 'react'
+import { useLayoutEffect, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router-dom'
 import type { TextKey } from '../../machines/shared/text-key.ts'
@@ -10,6 +10,7 @@ import { selectWindows } from '../../machines/site/windows/windows.view.ts'
 import { isWindowOffered } from '../../machines/site/offers/doors.ts'
 import { Dialog } from '../../ui/components/Dialog.tsx'
 import { InFront } from '../../ui/components/in-front.ts'
+import { Opening } from '../../ui/components/Opening.tsx'
 import { RegionBoundary } from '../../ui/components/RegionBoundary.tsx'
 import { namesCentre } from '../../machines/site/navigation/centre-address.ts'
 import { auth as authFeature } from '../features/auth/auth/index.ts'
@@ -21,6 +22,7 @@ import { viewOf } from '../core/lazy-feature/lazy-actor.ts'
 import { routeOf } from '../routes.ts'
 import { lengthyRegion } from '../core/lazy-feature/lengthy-region.tsx'
 import { retryFailedChunks, lazyRegion } from '../core/lazy-feature/lazy-region.tsx'
+import { WhileLoading } from '../core/lazy-feature/WhileLoading.tsx'
 import { NotOffered } from './not-offered.ts'
 import { loadMenus } from './ShellMenus.tsx'
 import { useOffers } from '../core/use-offers.ts'
@@ -59,18 +61,20 @@ function WindowPlace({ shown, title, onClose, children }: PlaceProps) {
   return (
     <InFront value={shown}>
       <RegionBoundary onRetry={retryFailedChunks} window={{ title: t(title), onClose }}>
-        <Suspense
+        <WhileLoading
           fallback={
             // A window without a close function blocks the page while its chunk loads, too.
-            onClose === undefined && (
+            onClose === undefined ? (
               <Dialog title={t(title)}>
                 <p role="status">{t('system.nothing.text')}</p>
               </Dialog>
+            ) : (
+              shown && <Opening />
             )
           }
         >
           {children}
-        </Suspense>
+        </WhileLoading>
       </RegionBoundary>
     </InFront>
   )

@@ -27,6 +27,7 @@ import { BottomBar } from '../../ui/shell/BottomBar.tsx'
 import { Floats } from '../../ui/shell/Floats.tsx'
 import { Header } from '../../ui/shell/Header.tsx'
 import { Layout } from '../../ui/shell/Layout.tsx'
+import { PageSkeleton } from '../../ui/shell/PageSkeleton.tsx'
 import { HotGames } from '../../ui/site/home/HotGames.tsx'
 import { Home } from '../../ui/site/home/Home.tsx'
 import { formatMoney, symbolOf } from '../core/format/money.ts'
@@ -178,23 +179,31 @@ const drawScreen = (
       return screen.shows === 'promotions' ? (
         drawPromotions(selectPromotions(actors.promotions.getSnapshot()))
       ) : (
-        <Skeleton height="24rem" />
+        <PageSkeleton />
       )
     default:
-      return null
+      return <PageSkeleton />
   }
 }
 
-/** The modules of long pages, which come with texts of their own. */
-const longPages: Readonly<Record<string, string>> = {
+const promotionScreens = 'features/rewards/promotions/PromotionScreens.tsx'
+const contentScreens = 'features/support/content/ContentScreens.tsx'
+
+/** The modules of the content pages of everybody. */
+const contentPages: Readonly<Record<string, string>> = {
+  announcements: contentScreens,
+  help: contentScreens,
+  providers: 'features/games/catalogue/ProvidersScreen.tsx',
   legal: 'features/support/legal/LegalScreen.tsx',
-  promotions: 'features/rewards/promotions/PromotionScreens.tsx',
-  promotion: 'features/rewards/promotions/PromotionScreens.tsx',
+  promotions: promotionScreens,
+  promotion: promotionScreens,
   feedback: 'features/support/feedback/FeedbackScreen.tsx',
 }
 
+/** The content pages that come with texts of their own. */
+const longPages: readonly string[] = ['legal', 'promotions', 'promotion', 'feedback']
+
 const vendorsPage = ['features/games/catalogue/VendorsScreen.tsx', 'features/site/home/HotGamesPart.tsx']
-const contentPage = 'features/support/content/ContentPage.tsx'
 
 const listOf = ({ screen }: SiteRoute) => {
   if (screen.name === 'vendors') return screen.gameType
@@ -204,10 +213,13 @@ const listOf = ({ screen }: SiteRoute) => {
 /** The boot script asks for a lobby's code and games itself. */
 const laterOf = ({ screen }: SiteRoute): Pick<FirstPage, 'modules' | 'long'> => {
   if (screen.name === 'vendors') return { modules: vendorsPage, long: false }
+  if (screen.name === 'download') return { modules: ['features/site/download/DownloadScreen.tsx'], long: false }
   if (screen.name !== 'content') return { modules: [], long: false }
-  const page = longPages[screen.shows]
-  if (page === undefined) return { modules: [contentPage], long: false }
-  return { modules: [contentPage, page, 'core/i18n/page-texts.ts'], long: true }
+  const page = contentPages[screen.shows]
+  const modules = page === undefined ? [] : [page]
+  return longPages.includes(screen.shows)
+    ? { modules: [...modules, 'core/i18n/page-texts.ts'], long: true }
+    : { modules, long: false }
 }
 
 /** The screens with a first page of their own; the others lead elsewhere, or open a window. */

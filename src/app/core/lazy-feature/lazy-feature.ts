@@ -32,22 +32,20 @@ export const lazyFeature = <C extends Chunk>(importChunk: () => Promise<C>, { wi
       listeners.push(listener)
     },
   }
-  const load = async (): Promise<C> => {
-    loaded = await importChunk()
-    for (const listener of listeners.splice(0)) listener()
-    return loaded
-  }
+  const region = (name: string, options: { windowName?: string; unasked?: boolean }) =>
+    lazyRegion(async () => {
+      const chunk = await importChunk()
+      loaded = chunk
+      for (const listener of listeners.splice(0)) listener()
+      return { default: (chunk as Record<string, ComponentType<object>>)[name] as ComponentType<object>, chunk }
+    }, options)
   /** A component of the chunk, by its export's name. */
-  const part = <Name extends keyof C & string>(
-    name: Name,
-    options: { windowName?: string; unasked?: boolean } = {},
-  ): PartOf<C, Name> =>
-    lazyRegion(
-      async () => ({ default: (await load())[name] as ComponentType<object> }),
-      options,
-    ) as ComponentType<object> as PartOf<C, Name>
+  const part = <Name extends keyof C & string>(name: Name, options: Parameters<typeof region>[1] = {}) =>
+    region(name, options) as ComponentType<object> as PartOf<C, Name>
+  const screen = region('Screen', windowName === undefined ? {} : { windowName })
+  const load = async (): Promise<C> => (await screen.load()).chunk
   return {
-    /** Loads the chunk; rejects if it cannot be loaded. */
+    /** Loads the chunk, so that its screen is drawn at once; rejects if it cannot be loaded. */
     load,
     /** Loads the chunk ahead of its use; a failure is retried at the first use. */
     preload: () => {
@@ -67,9 +65,6 @@ export const lazyFeature = <C extends Chunk>(importChunk: () => Promise<C>, { wi
         lazyLogic(code, (chunk) => (made ??= make(chunk))[name] as AnyStateMachine) as unknown as FlowsOf<C>[Name]
     },
     part,
-    Screen: part(
-      'Screen' as keyof C & string,
-      windowName === undefined ? {} : { windowName },
-    ) as 'Screen' extends keyof C ? PartOf<C, 'Screen'> : never,
+    Screen: screen as ComponentType<object> as 'Screen' extends keyof C ? PartOf<C, 'Screen'> : never,
   }
 }

@@ -1,4 +1,4 @@
-import { createElement, Suspense } from 'react'
+import { createElement } from 'react'
 import type { AnyActorRef } from 'xstate'
 import type { PageInput } from '../../../machines/centres/page.ts'
 import type { TextKey } from '../../../machines/shared/text-key.ts'
@@ -6,6 +6,7 @@ import { NotOffered } from '../../../ui/components/NotOffered.tsx'
 import { Skeleton } from '../../../ui/components/Skeleton.tsx'
 import { RegionBoundary } from '../../../ui/components/RegionBoundary.tsx'
 import { retryFailedChunks } from '../../core/lazy-feature/lazy-region.tsx'
+import { WhileLoading } from '../../core/lazy-feature/WhileLoading.tsx'
 import { featureOf } from './pages.ts'
 
 interface Open extends Pick<PageInput, 'of' | 'page'> {
@@ -23,7 +24,7 @@ export const pageOf = ({ of, page, actor, missing }: Open) => {
     feature &&
     actor && (
       <RegionBoundary key={page} onRetry={retryFailedChunks}>
-        <Suspense fallback={<Skeleton height="24rem" />}>{createElement(feature.Screen, { actor })}</Suspense>
+        <WhileLoading fallback={<Skeleton height="24rem" />}>{createElement(feature.Screen, { actor })}</WhileLoading>
       </RegionBoundary>
     )
   )

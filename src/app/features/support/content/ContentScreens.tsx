@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useSelector } from '@xstate/react'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useNavigate } from 'react-router-dom'
+import { useLocation, useNavigate, useSearchParams } from 'react-router-dom'
 import type { ActorRefFrom } from 'xstate'
 import {
   announcementsMachine,
@@ -21,6 +21,7 @@ import { dateTexts } from '../../../core/format/date-texts.ts'
 import { keepsPlace } from '../../../core/keeps-place.ts'
 import { useSite } from '../../../core/site-context.ts'
 import { useFlow } from '../../../core/use-flow.ts'
+import { tagIn } from '../help/parse-help-anchor.ts'
 
 /** Follows a link of a text, and closes the window if the text is in one. */
 const useFollow = (onClose: (() => void) | undefined) => {
@@ -138,4 +139,14 @@ export function HelpScreen({ tag, onClose }: ContentProps & { tag?: string | und
       <Help actor={actor} imageBase={imageBase} onFollow={follow} {...(onClose !== undefined && { onClose })} />
     </>
   )
+}
+
+/** The page of announcements, open at the one that the address names (ROUTE-01). */
+export function AnnouncementsPage() {
+  return <AnnouncementsScreen id={useSearchParams()[0].get('id') ?? undefined} />
+}
+
+/** The page of help, open at the address's tag (ROUTE-01). */
+export function HelpPage() {
+  return <HelpScreen tag={tagIn(useLocation().hash)} />
 }

@@ -1,6 +1,6 @@
-import { Suspense } from 'react'
 import type { SiteWindow } from '../../../../machines/site/windows/windows.machine.ts'
 import { lazyRegion } from '../../../core/lazy-feature/lazy-region.tsx'
+import { WhileLoading } from '../../../core/lazy-feature/WhileLoading.tsx'
 import { AnnouncementsScreen, HelpScreen } from './ContentScreens.tsx'
 
 interface ContentWindowProps {
@@ -14,9 +14,9 @@ const ActivityScreen = lazyRegion(() => import('../../rewards/activity-applicati
 export default function ContentWindow({ window, onClose }: ContentWindowProps) {
   if (window.kind === 'activity')
     return (
-      <Suspense>
+      <WhileLoading>
         <ActivityScreen key={window.promotionId} window={window} onClose={onClose} />
-      </Suspense>
+      </WhileLoading>
     )
   return window.kind === 'help' ? (
     <HelpScreen key={window.tag} tag={window.tag} onClose={onClose} />
