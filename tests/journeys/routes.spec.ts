@@ -1,6 +1,6 @@
 import { expect, type Page, type Request } from 'playwright/test'
 import { at } from '../support/look.ts'
-import { keepSession } from '../support/player.ts'
+import { holdCall, keepSession } from '../support/player.ts'
 import { shiftsOf, watchShifts } from '../support/shifts.ts'
 import { test } from '../support/site.ts'
 import { text } from '../support/texts.ts'
@@ -125,6 +125,21 @@ test(
     expect(complaints.filter((said) => !said.includes('config.json'))).toEqual([])
   },
 )
+
+test('a visitor sees nothing move when a category’s vendors come late', { tag: '@ROUTE-01-part' }, async ({ open }) => {
+  // In the brand's second language, which has no drawing.
+  const { page } = await open()
+  await watchShifts(page)
+  const release = await holdCall(page, 'gameVendors')
+  await page.goto('/eSports', { waitUntil: 'commit' })
+  const games = at.main(page).getByRole('heading', { level: 2, includeHidden: true })
+  await expect(games).toBeAttached()
+  await expect(games).toBeHidden()
+  release()
+  await expect(at.main(page).locator('[data-launch]').first()).toBeVisible()
+  await expect(games).toBeVisible()
+  expect(await shiftsOf(page)).toEqual([])
+})
 
 test(
   'a player can reach every address by links, and go back through all of them',

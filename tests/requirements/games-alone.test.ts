@@ -1987,7 +1987,7 @@ describe('the providers', () => {
       div.title
         h1 “Live casino”
         a.providers href=/providers “Providers”
-      ul.cards aria-label=Providers
+      ul.cards aria-label=Providers data-waiting=true
         li
           div.box aria-hidden=true style=block-size: 156px;
         li

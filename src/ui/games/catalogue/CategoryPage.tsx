@@ -33,7 +33,7 @@ export function CategoryPage({ gameType, vendors, imageBase, openingId, onEnter,
       {vendors?.length === 0 ? (
         <EmptyState icon={gameType} title={t('lobby.withoutVendors')} text={t('lobby.withoutVendorsText')} />
       ) : (
-        <ul className={styles.cards} aria-label={t('lobby.vendors')}>
+        <ul className={styles.cards} data-waiting={vendors === undefined || undefined} aria-label={t('lobby.vendors')}>
           {vendors?.map(
             keyed((key, vendor) => (
               <li key={key(vendor.vassalage)} className={styles.place}>
