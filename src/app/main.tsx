@@ -52,7 +52,7 @@ const firstAnswers = async (
     await Promise.race([askList?.(), new Promise((resolve) => setTimeout(resolve, firstAnswersPatience))])
   }
   if (gameType === undefined || lobby === undefined) return
-  const code = await Promise.race([lobbyFeature.load(), late]).catch(() => undefined)
+  const code = await Promise.race([lobbyFeature.loadScreen(), late]).catch(() => undefined)
   if (code === undefined) return
   code.openFirstLobby(catalogue, lobby, gameType, brand)
   const isListed = (snapshot: SnapshotFrom<typeof lobby>) => !snapshot.matches('closed') && !snapshot.hasTag('busy')

@@ -83,7 +83,7 @@ vi.mock('../../src/app/root.ts', () => ({
 }))
 vi.mock('../../src/app/features/games/lobby/index.ts', () => ({
   lobby: {
-    load: async () => {
+    loadScreen: async () => {
       await late('lobby code')
       return {
         openFirstLobby: (catalogue: unknown, of: unknown, gameType: string, brand: object) =>

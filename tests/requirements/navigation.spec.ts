@@ -4,7 +4,7 @@ import ne from '../../locales/ne.json' with { type: 'json' }
 import { categories, vendors } from '../../sandbox/seed/vendors.ts'
 import type { GameType } from '../../src/api/calls/vendors.ts'
 import { expectAccessible } from '../support/axe.ts'
-import { at } from '../support/look.ts'
+import { at, goToFooter } from '../support/look.ts'
 import { keepSession, watchCalls } from '../support/player.ts'
 import { restUntil } from '../support/quiet-moment.ts'
 import { shiftsOf, watchShifts } from '../support/shifts.ts'
@@ -291,6 +291,7 @@ test(
     const gift = page.getByRole('dialog', { name: text('gift.welcomeBack') })
     await restUntil(page, gift)
     await gift.press('Escape')
+    await goToFooter(page)
     for (const region of [
       page.getByRole('banner'),
       page.getByRole('region', { name: text('region.banner') }),
@@ -329,7 +330,8 @@ test(
       await expect(page.getByRole('banner'), path).toHaveCount(header ? 1 : 0)
       await expect(nav(page), path).toHaveCount(categoriesShown ? 1 : 0)
       // The footer loads when it is scrolled into view.
-      await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight))
+      if (rest) await goToFooter(page)
+      else await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight))
       await expect(page.getByRole('contentinfo'), path).toHaveCount(rest ? 1 : 0)
       await expect(bottom, path).toHaveCount(rest ? 1 : 0)
     }

@@ -1,6 +1,6 @@
 import { expect, type Page } from 'playwright/test'
 import { expectAccessible } from '../support/axe.ts'
-import { at } from '../support/look.ts'
+import { at, goToFooter } from '../support/look.ts'
 import { holdCall, keepSession } from '../support/player.ts'
 import { rest, restUntil } from '../support/quiet-moment.ts'
 import { announcements } from '../../src/api/calls/content.ts'
@@ -472,7 +472,7 @@ test(
     }
 
     await page.setViewportSize({ width: 390, height: 700 })
-    await expect(page.getByRole('contentinfo')).toBeAttached()
+    await goToFooter(page)
     // The footer loads when it is near, and grows.
     await expect(async () => {
       await page.evaluate(() => scrollTo(0, document.body.scrollHeight))

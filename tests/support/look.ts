@@ -119,3 +119,10 @@ export const signOut = async (page: Page) => {
   await confirmSignOut(page)
   await expect(at.loginButton(page)).toBeVisible()
 }
+
+/** Scrolls to the page's end, which moves while the page loads, until the footer has loaded there. */
+export const goToFooter = (page: Page) =>
+  expect(async () => {
+    await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
+    await expect(page.getByRole('contentinfo')).toHaveCount(1, { timeout: 500 })
+  }).toPass()

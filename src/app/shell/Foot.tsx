@@ -1,4 +1,4 @@
-import { Suspense, type ReactNode } from 'react'
+import { Suspense, useSyncExternalStore, type ReactNode } from 'react'
 import { Floats } from '../../ui/shell/Floats.tsx'
 import { WhenNear } from '../../ui/components/WhenNear.tsx'
 import { RegionBoundary } from '../../ui/components/RegionBoundary.tsx'
@@ -19,10 +19,18 @@ const late = (part: ReactNode, eager: boolean) => (
   </WhenNear>
 )
 
+const width = () => matchMedia('(min-width: 768px)')
+const followWidth = (notify: () => void) => {
+  const query = width()
+  query.addEventListener('change', notify)
+  return () => query.removeEventListener('change', notify)
+}
+
 /** The floating buttons (SIDE-08), and the side bars, which load beside the page after its first drawing, else with the footer. */
 export function Side({ chat }: { chat: boolean }) {
   const { windows } = useSite()
   const service = useCustomerService()
+  const isWide = useSyncExternalStore(followWidth, () => width().matches)
   return (
     <>
       <Floats
@@ -30,7 +38,7 @@ export function Side({ chat }: { chat: boolean }) {
         onChat={chat ? () => windows.send({ type: 'window.open', window: { kind: 'chat' } }) : undefined}
         onTop={goToTop}
       />
-      {late(<SidePart />, matchMedia('(min-width: 768px)').matches)}
+      {late(<SidePart />, isWide)}
     </>
   )
 }

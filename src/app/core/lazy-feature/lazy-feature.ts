@@ -32,24 +32,31 @@ export const lazyFeature = <C extends Chunk>(importChunk: () => Promise<C>, { wi
       listeners.push(listener)
     },
   }
+  const load = async (): Promise<C> => {
+    loaded = await importChunk()
+    for (const listener of listeners.splice(0)) listener()
+    return loaded
+  }
   const region = (name: string, options: { windowName?: string; unasked?: boolean }) =>
     lazyRegion(async () => {
-      const chunk = await importChunk()
-      loaded = chunk
-      for (const listener of listeners.splice(0)) listener()
+      const chunk = await load()
       return { default: (chunk as Record<string, ComponentType<object>>)[name] as ComponentType<object>, chunk }
     }, options)
   /** A component of the chunk, by its export's name. */
   const part = <Name extends keyof C & string>(name: Name, options: Parameters<typeof region>[1] = {}) =>
     region(name, options) as ComponentType<object> as PartOf<C, Name>
   const screen = region('Screen', windowName === undefined ? {} : { windowName })
-  const load = async (): Promise<C> => (await screen.load()).chunk
+  /** Loads the chunk with its styles, so that its screen is drawn at once; rejects if it cannot be loaded. */
+  const loadScreen = async (): Promise<C> => (await screen.load()).chunk
   return {
-    /** Loads the chunk, so that its screen is drawn at once; rejects if it cannot be loaded. */
+    /** Loads the chunk; rejects if it cannot be loaded. */
     load,
-    /** Loads the chunk ahead of its use; a failure is retried at the first use. */
+    loadScreen,
+    /** Loads the chunk and its screen ahead of their use; a failure is retried at the first use. */
     preload: () => {
-      load().catch(() => undefined)
+      load()
+        .then(loadScreen)
+        .catch(() => undefined)
     },
     /** The logic of the feature's flow, which queues events until the chunk is loaded. */
     actor: (...given: GivenOf<C>): LazyLogic<FlowOf<C>> => {
