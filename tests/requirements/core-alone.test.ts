@@ -143,6 +143,32 @@ describe('a region whose code comes', () => {
     await shows(page, 'here')
   })
 
+  test('fails by its own style sheet, also where the sheet failed ahead of a press [CFG-06 part]', async () => {
+    vi.spyOn(console, 'error').mockReturnValue()
+    const { settings } = (window as unknown as { readonly happyDOM: { readonly settings: object } }).happyDOM
+    Object.assign(settings, { disableCSSFileLoading: true, handleDisabledFileLoadingAsSuccess: true })
+    const link = Object.assign(document.createElement('link'), { rel: 'stylesheet', href: '/own.css' })
+    onTestFinished(() => document.querySelector('link[href="/own.css"]')?.remove())
+    const feature = lazyFeature(async () => {
+      // The bundler asks for a sheet once, and waits for it once.
+      if (!document.querySelector('link[href="/own.css"]')) {
+        document.head.append(link)
+        link.dataset['broken'] = ''
+        throw await Promise.resolve(new Error('no sheet'))
+      }
+      return { Screen: () => 'here' }
+    })
+    feature.preload()
+    for (let turn = 0; turn < 5; turn += 1) await later()
+    draw(createElement(RegionBoundary, { onRetry: retryFailedChunks } as never, createElement(feature.Screen)))
+    for (let turn = 0; turn < 5; turn += 1) await later()
+    document.querySelector('link[href="/own.css"]')?.dispatchEvent(new Event('error'))
+    for (let turn = 0; turn < 5; turn += 1) await later()
+    act(() => undefined)
+    expect(document.body.textContent).not.toContain('here')
+    expect(document.body.textContent).toContain('Loading chunk failed')
+  })
+
   test('is drawn without a fallback where it was loaded ahead [PLAT-12 part]', async () => {
     const feature = lazyFeature(() => Promise.resolve({ Screen: () => 'here' }))
     feature.preload()

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import styles from './Opening.module.css'
 
-/** Says that a pressed window is on its way, where it is not there within a moment. */
+/** Says at the foot of the site that a pressed window, or a centre's menu, is on its way, if it takes more than a moment. */
 export function Opening() {
   const { t } = useTranslation()
   return (

@@ -54,8 +54,9 @@ export const lazyFeature = <C extends Chunk>(importChunk: () => Promise<C>, { wi
     loadScreen,
     /** Loads the chunk and its screen ahead of their use; a failure is retried at the first use. */
     preload: () => {
-      load()
-        .then(loadScreen)
+      // A flow goes on where the styles of its screen fail; the screen asks for them again.
+      loadScreen()
+        .catch(load)
         .catch(() => undefined)
     },
     /** The logic of the feature's flow, which queues events until the chunk is loaded. */

@@ -8,7 +8,7 @@ import { selectAgentCentre } from '../../../machines/centres/agent-centre/agent-
 import { Dialog } from '../../components/Dialog.tsx'
 import { LoadFailed } from '../../components/LoadFailed.tsx'
 import { CentreOverlay } from '../CentreOverlay.tsx'
-import { Opening } from '../Opening.tsx'
+import { Opening } from '../../components/Opening.tsx'
 import { RefusalDialog } from '../RefusalDialog.tsx'
 
 export interface AgentCentreProps {
