@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { bootScript } from './scripts/build/boot-script.ts'
+import { chartLocale } from './scripts/build/chart-locale.ts'
 import { classNames } from './scripts/build/class-names.ts'
 import { nameOfChunk } from './scripts/build/chunk-names.ts'
 import { firstDrawing } from './scripts/build/first-drawing.ts'
@@ -20,6 +21,7 @@ export default defineConfig({
   plugins: [
     react(),
     bootScript(),
+    chartLocale(),
     firstDrawing(),
     firstTexts(),
     flowViewer(),

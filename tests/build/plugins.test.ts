@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import { buildBootScript } from '../../scripts/build/boot-script.ts'
 import { firstTexts } from '../../scripts/build/first-texts.ts'
 import { layersFirst } from '../../scripts/build/layers-first.ts'
+import { chartLocale } from '../../scripts/build/chart-locale.ts'
 import { leanI18n } from '../../scripts/build/lean-i18n.ts'
 import { leanRouter } from '../../scripts/build/lean-router.ts'
 import { releaseName } from '../../scripts/build/release-name.ts'
@@ -107,4 +108,12 @@ test('the bundle holds of i18next no message for developers, no formatter and no
   expect((await i18next({ name: 'nothing' })).match(unused)).toHaveLength(4)
   const transform = leanI18n().transform as { handler: (code: string) => unknown }
   expect(() => transform.handler('another release')).toThrow('i18next no longer has')
+})
+
+test('the chart’s library does not read the browser’s language, which may be no language tag', async () => {
+  const library = (plugin: Plugin) => bundled('default', 'uplot', plugin)
+  expect(await library(chartLocale())).not.toMatch(/\.language\b/)
+  expect(await library({ name: 'nothing' })).toMatch(/\.language\b/)
+  const transform = chartLocale().transform as { handler: (code: string) => unknown }
+  expect(() => transform.handler('another release')).toThrow('uPlot no longer has')
 })

@@ -124,6 +124,8 @@ test(
     const { page, complaints } = await open({ viewport: { width: 1440, height: 900 } })
     const token = await keepSession(page, platform, 'ram')
     const { value: truth } = await visitorOf(platform).ask(teamOverview, month(), { token })
+    // The language of a browser without a locale is no language tag; the chart's library once failed on it.
+    await page.addInitScript(() => Object.defineProperty(navigator, 'language', { value: 'en-US@posix' }))
     await page.goto('/?agentCentre=agentTeamOverview')
 
     // AGT-03
