@@ -1,7 +1,7 @@
 import { expect, type Page } from 'playwright/test'
 import { CallDesk } from '../support/call-desk.ts'
 import { at, fillLogin, fillNewPassword, fillRegistration, openAccountMenu } from '../support/look.ts'
-import { keepSession, passwordOf, watchCalls } from '../support/player.ts'
+import { hold, keepSession, passwordOf, watchCalls } from '../support/player.ts'
 import { member } from '../support/samples.ts'
 import { test } from '../support/site.ts'
 import { defaultAnswers } from '../support/default-answers.ts'
@@ -59,6 +59,28 @@ test(
     expect(complaints).toEqual([])
   },
 )
+
+test('a centre’s page loads beside the code of the centre, not after it', async ({ open, platform }) => {
+  const { page, complaints } = await open()
+  await keepSession(page, platform, 'ram')
+  const release = await hold(page, /\/assets\/centres-[\w-]+\.js$/)
+  const requestOf = (file: string) =>
+    page.waitForRequest((request) => request.url().includes(`/assets/${file}-`) && request.url().endsWith('.js'))
+  // An unknown page is the centre's first.
+  const first = requestOf('records')
+  await page.goto('/?agentCentre=nowhere', { waitUntil: 'commit' })
+  await first
+  const second = requestOf('money-page')
+  await page
+    .getByRole('navigation', { name: text('nav.bottom') })
+    .getByRole('button', { name: text('account.deposit') })
+    .click()
+  await second
+  await expect(centre(page, 'memberCentre')).toHaveCount(0)
+  release()
+  await expect(active(page, 'memberCentre')).toHaveText(text('memberCentre.depositv2'))
+  expect(complaints).toEqual([])
+})
 
 test(
   'a member sees the referral page when the promotion is on, and a notice when it is off',

@@ -10,6 +10,8 @@ import { useSite } from '../core/site-context.ts'
 
 /** Loads with the menu, so that logging out works offline. */
 export { SignOutDialog } from '../../ui/auth/session/SignOutDialog.tsx'
+/** Loads with the menu, whose entries open the centres. */
+export { loadPagesAhead } from '../features/centres/load-pages-ahead.ts'
 
 export interface AccountMenuPartProps {
   balance: Balance

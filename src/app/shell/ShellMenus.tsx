@@ -26,9 +26,15 @@ const Menu = ({ id, label, children }: { id: string; label: string; children: Re
 
 /** Loads the menus with the login: logging out must work even if the network fails later. */
 function MenusAhead() {
+  const site = useSite()
   useEffect(() => {
     for (const part of [AccountMenuPart, MoreMenuPart]) part.load().catch(() => undefined)
-  }, [])
+    const following = loadMenus().then(
+      ({ loadPagesAhead }) => loadPagesAhead(site),
+      () => undefined,
+    )
+    return () => void following.then((end) => end?.())
+  }, [site])
   return null
 }
 
