@@ -35,7 +35,7 @@ export interface OpenPage {
 }
 
 const quietTime = 2_000
-const patience = 60_000
+const patience = 100_000
 /** Chromium sometimes reports no end of a request that a service worker answered. */
 const silence = 5_000
 
