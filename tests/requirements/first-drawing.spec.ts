@@ -259,5 +259,12 @@ test('a visitor without JavaScript sees the header, links to follow, and why the
     .click()
   await expect(page).toHaveURL(/\/promotions$/)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(ne['nav.promotions'])
+  // No place of a page whose code never comes shows above the sentence, with or without the navigation's bar.
+  for (const path of ['/rng', '/game']) {
+    await page.goto(path)
+    const place = await page.getByRole('main').boundingBox()
+    const reason = await page.locator('noscript [role=alert]').boundingBox()
+    expect(reason?.y, path).toBeLessThanOrEqual(place?.y ?? 0)
+  }
   await context.close()
 })
