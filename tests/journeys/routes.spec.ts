@@ -1,4 +1,5 @@
 import { expect, type Page, type Request } from 'playwright/test'
+import { callTable } from '../../src/api/table.ts'
 import { at } from '../support/look.ts'
 import { holdCall, keepSession } from '../support/player.ts'
 import { shiftsOf, watchShifts } from '../support/shifts.ts'
@@ -139,6 +140,27 @@ test('a visitor sees nothing move when a category’s vendors come late', { tag:
   await expect(at.main(page).locator('[data-launch]').first()).toBeVisible()
   await expect(games).toBeVisible()
   expect(await shiftsOf(page)).toEqual([])
+})
+
+test('a visitor sees nothing move when a vendor without hot games tells so late', async ({ open }) => {
+  const { page } = await open({ viewport: { width: 1280, height: 800 } })
+  await watchShifts(page)
+  const release = await holdCall(page, 'hotGames')
+  await page.goto('/fish')
+  const tools = at.main(page).getByRole('group', { name: text('lobby.lists') })
+  await expect(tools).toBeVisible()
+  await expect(at.main(page).locator('[data-launch]').first()).toBeVisible()
+  release()
+  await expect(tools.getByText(text('lobby.recent'))).toBeVisible()
+  await expect(tools.getByText(text('lobby.hot'))).toHaveCount(0)
+  expect(await shiftsOf(page)).toEqual([])
+  // The tools stay at the next vendor.
+  const asked = page.waitForRequest((request) => request.url().includes(callTable.hotGames.path))
+  const releaseNext = await holdCall(page, 'hotGames')
+  await at.main(page).getByRole('navigation').getByRole('link').nth(1).click()
+  await asked
+  await expect(tools.getByText(text('lobby.recent'))).toBeVisible()
+  releaseNext()
 })
 
 test(

@@ -642,7 +642,7 @@ describe('a lobby', () => {
     expect(tools({ hotTab: 'pending', list: 'fav', name: 'yak' }, { hasFavourites: true })).toMatchInlineSnapshot(`
       "
       div.tools
-        div.row
+        div.row data-first=true
           div.tabs aria-label=Lists of games role=group
             button.tab aria-pressed=false type=button “All”
             button.tab aria-pressed=false style=visibility: hidden; type=button “Hot”

@@ -25,6 +25,9 @@ const body = (snapshot: LobbySnapshot) => {
   return 'games'
 }
 
+const isHotPending = (snapshot: LobbySnapshot) =>
+  snapshot.matches('closed') || snapshot.matches({ open: { hotList: 'loading' } })
+
 /** Selects all that the lobby page renders. */
 export const selectLobby = (snapshot: LobbySnapshot) => {
   const { vendor, list, name, classify, minBet, sort, hotGames, games } = snapshot.context
@@ -38,7 +41,7 @@ export const selectLobby = (snapshot: LobbySnapshot) => {
     /** Whether a filter is active. */
     narrowed: name !== '' || classify !== '' || minBet !== '',
     /** `pending`: the tab's place is reserved, so that no other tab moves when it appears. */
-    hotTab: hotGames.length > 0 ? 'shown' : snapshot.matches({ open: { hotList: 'loading' } }) ? 'pending' : 'none',
+    hotTab: hotGames.length > 0 ? 'shown' : isHotPending(snapshot) ? 'pending' : 'none',
     games: list === 'hot' ? hotGames : games,
     body: body(snapshot),
     /** Why the first page, or the next one, failed to load. */

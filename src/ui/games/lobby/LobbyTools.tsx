@@ -1,4 +1,4 @@
-import { memo, useCallback, useMemo } from 'react'
+import { memo, useCallback, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ActorRefFrom } from 'xstate'
 import type { GameSort } from '../../../api/calls/vendors.ts'
@@ -65,6 +65,9 @@ export function LobbyTools({ view, actor, classifies, sorts, money, hasFavourite
     () => classifies.map((classify) => [classify, t(classifyNames[classify])] as const),
     [classifies, t],
   )
+  const isPending = view.hotTab === 'pending'
+  const [isFirst, setFirst] = useState(true)
+  if (isFirst && !isPending) setFirst(false)
   const search = useCallback((name: string) => actor.send({ type: 'search.submit', name }), [actor])
   const tab = (list: List, label: string, pending?: boolean) => (
     <button
@@ -79,10 +82,10 @@ export function LobbyTools({ view, actor, classifies, sorts, money, hasFavourite
   )
   return (
     <div className={styles.tools} data-sorts={sorts.length > 0 || undefined}>
-      <div className={styles.row}>
+      <div className={styles.row} data-first={(isFirst && isPending) || undefined}>
         <div className={styles.tabs} role="group" aria-label={t('lobby.lists')}>
           {tab('all', t('lobby.all'))}
-          {view.hotTab !== 'none' && tab('hot', t('lobby.hot'), view.hotTab === 'pending')}
+          {view.hotTab !== 'none' && tab('hot', t('lobby.hot'), isPending)}
           {hasFavourites && tab('fav', t('lobby.fav'))}
           {tab('recent', t('lobby.recent'))}
         </div>
