@@ -61,9 +61,13 @@ export function VendorStrip({ vendors, motion, ...options }: VendorStripProps) {
   const rest = () => motion.send({ type: 'motion.pause' })
 
   useEffect(() => {
-    const strip = row.current
-    const card = strip?.querySelector<HTMLElement>('[aria-current]')
-    if (strip && card) strip.scrollTo({ left: card.offsetLeft - (strip.clientWidth - card.clientWidth) / 2 })
+    // In the next frame, which measures the page anyway.
+    const frame = requestAnimationFrame(() => {
+      const strip = row.current
+      const card = strip?.querySelector<HTMLElement>('[aria-current]')
+      if (strip && card) strip.scrollTo({ left: card.offsetLeft - (strip.clientWidth - card.clientWidth) / 2 })
+    })
+    return () => cancelAnimationFrame(frame)
   }, [vendors, current])
 
   const turn = (direction: 1 | -1) => {
