@@ -69,12 +69,14 @@ for (const [language, theme, texts, pages] of [
         await drawing.evaluate((element) => [element.matches('[inert]'), element.querySelector('[style]')]),
       ).toEqual([true, null])
       expect(await drawing.textContent()).toContain(brand.brandName)
+      const entry = await drawing.locator('[data-visitor]').boundingBox()
       release()
       await expect(drawing).toHaveCount(0)
       await expect(page.getByRole('main')).toBeVisible()
       await page.waitForLoadState('networkidle')
       expect(await page.evaluate(shiftOf), path).toBe(0)
       expect(await page.evaluate(blankFrames), path).toBe(0)
+      expect(await page.locator('[data-visitor]').boundingBox(), path).toEqual(entry)
       // The page's own code begins to load with the bundle.
       expect((await page.locator('link[data-rel]').count()) > 0, path).toBe(path !== '/' && path !== '/rng')
       await expect(page.locator('link[data-rel]:not([rel])')).toHaveCount(0)

@@ -278,6 +278,8 @@ export const openDrawing = async ({ config, texts }: DrawnBrand): Promise<readon
                   doors={doors}
                   Menu={() => null}
                   {...account}
+                  // The permission tells; the button has its place from the start, because most platforms have it.
+                  onRegister={nothing}
                 />
               )
             }
