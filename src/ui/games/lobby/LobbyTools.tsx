@@ -73,7 +73,7 @@ export function LobbyTools({ view, actor, classifies, sorts, money, hasFavourite
     <button
       type="button"
       className={styles.tab}
-      style={pending ? { visibility: 'hidden' } : undefined}
+      data-pending={pending || undefined}
       aria-pressed={view.list === list}
       onClick={() => actor.send({ type: 'list.choose', list })}
     >
@@ -82,7 +82,7 @@ export function LobbyTools({ view, actor, classifies, sorts, money, hasFavourite
   )
   return (
     <div className={styles.tools} data-sorts={sorts.length > 0 || undefined}>
-      <div className={styles.row} data-first={(isFirst && isPending) || undefined}>
+      <div className={styles.row} data-first={(isFirst && isPending && view.list === 'all') || undefined}>
         <div className={styles.tabs} role="group" aria-label={t('lobby.lists')}>
           {tab('all', t('lobby.all'))}
           {view.hotTab !== 'none' && tab('hot', t('lobby.hot'), isPending)}
