@@ -143,8 +143,12 @@ test('a visitor sees nothing move when a category’s vendors come late', { tag:
 })
 
 test('a visitor sees nothing move when a vendor without hot games tells so late', async ({ open }) => {
-  const { page } = await open({ viewport: { width: 1280, height: 800 } })
+  const { page, context } = await open({ viewport: { width: 1280, height: 800 } })
   await watchShifts(page)
+  // The tools wait for three seconds, which a busy machine needs for the page alone.
+  const devtools = await context.newCDPSession(page)
+  await devtools.send('Animation.enable')
+  await devtools.send('Animation.setPlaybackRate', { playbackRate: 0.01 })
   const release = await holdCall(page, 'hotGames')
   await page.goto('/fish')
   const tools = at.main(page).getByRole('group', { name: text('lobby.lists') })
