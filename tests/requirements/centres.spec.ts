@@ -64,18 +64,19 @@ test('a centre’s page loads beside the code of the centre, not after it', asyn
   const { page, complaints } = await open()
   await keepSession(page, platform, 'ram')
   const release = await hold(page, /\/assets\/centres-[\w-]+\.js$/)
-  const requestOf = (file: string) =>
-    page.waitForRequest((request) => request.url().includes(`/assets/${file}-`) && request.url().endsWith('.js'))
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(request.url()))
+  const expectCodeOf = (name: string) =>
+    expect.poll(() => asked.filter((url) => url.includes(`/assets/${name}-`) && url.endsWith('.js'))).not.toEqual([])
   // An unknown page is the centre's first.
-  const first = requestOf('records')
   await page.goto('/?agentCentre=nowhere', { waitUntil: 'commit' })
-  await first
-  const second = requestOf('money-page')
+  await expect(at.accountButton(page)).toBeVisible()
+  await expectCodeOf('records')
   await page
     .getByRole('navigation', { name: text('nav.bottom') })
     .getByRole('button', { name: text('account.deposit') })
     .click()
-  await second
+  await expectCodeOf('money-page')
   await expect(centre(page, 'memberCentre')).toHaveCount(0)
   release()
   await expect(active(page, 'memberCentre')).toHaveText(text('memberCentre.depositv2'))

@@ -70,6 +70,7 @@ for (const [language, theme, texts, pages] of [
       ).toEqual([true, null])
       expect(await drawing.textContent()).toContain(brand.brandName)
       const entry = await drawing.locator('[data-visitor]').boundingBox()
+      expect(entry, path).not.toBeNull()
       release()
       await expect(drawing).toHaveCount(0)
       await expect(page.getByRole('main')).toBeVisible()

@@ -11,13 +11,15 @@ const importTexts = () => import('../../core/i18n/page-texts.ts')
 const isDoor = (type: string) => type === 'centre.open' || type === 'centre.close'
 
 /** Loads a centre's texts and page as soon as the centre is asked for it, whose own code still loads. Returns what ends that. */
-const follow = (centre: AnyActorRef, of: PageInput['of'], first: string, askTexts: () => Promise<unknown>) => {
+const follow = (centre: AnyActorRef, of: PageInput['of'], first: string) => {
   const look = () => {
     const snapshot = centre.getSnapshot() as object
     const asked = isPending(snapshot) ? snapshot.pendingEvents.findLast(({ type }) => isDoor(type)) : undefined
     if (asked?.type !== 'centre.open') return
     // The centre asks for them again, and says when they fail.
-    askTexts().catch(() => undefined)
+    importTexts()
+      .then(({ fetchPageTexts }) => fetchPageTexts())
+      .catch(() => undefined)
     const feature = featureOf({ of, page: String(asked['page']) }) ?? featureOf({ of, page: first })
     feature?.preload()
   }
@@ -27,12 +29,8 @@ const follow = (centre: AnyActorRef, of: PageInput['of'], first: string, askText
 
 /** Loads the pages of the centres beside the centres' own code, and not after it (MEM-01, AGT-01); returns the end of that. */
 export const loadPagesAhead = ({ memberCentre, agentCentre }: Site) => {
-  const askTexts = async () => (await importTexts()).fetchPageTexts()
   importTexts().catch(() => undefined)
-  const following = [
-    follow(memberCentre, 'member', defaultMemberPage, askTexts),
-    follow(agentCentre, 'agent', defaultAgentPage, askTexts),
-  ]
+  const following = [follow(memberCentre, 'member', defaultMemberPage), follow(agentCentre, 'agent', defaultAgentPage)]
   return () => {
     for (const subscription of following) subscription.unsubscribe()
   }

@@ -66,8 +66,9 @@ export function LobbyTools({ view, actor, classifies, sorts, money, hasFavourite
     [classifies, t],
   )
   const isPending = view.hotTab === 'pending'
+  const isWaiting = isPending && view.list === 'all'
   const [isFirst, setFirst] = useState(true)
-  if (isFirst && !isPending) setFirst(false)
+  if (isFirst && !isWaiting) setFirst(false)
   const search = useCallback((name: string) => actor.send({ type: 'search.submit', name }), [actor])
   const tab = (list: List, label: string, pending?: boolean) => (
     <button
@@ -82,7 +83,7 @@ export function LobbyTools({ view, actor, classifies, sorts, money, hasFavourite
   )
   return (
     <div className={styles.tools} data-sorts={sorts.length > 0 || undefined}>
-      <div className={styles.row} data-first={(isFirst && isPending && view.list === 'all') || undefined}>
+      <div className={styles.row} data-first={(isFirst && isWaiting) || undefined}>
         <div className={styles.tabs} role="group" aria-label={t('lobby.lists')}>
           {tab('all', t('lobby.all'))}
           {view.hotTab !== 'none' && tab('hot', t('lobby.hot'), isPending)}
