@@ -114,7 +114,10 @@ export class CallDesk {
   async unasked(name: CallName): Promise<void> {
     const end = performance.now() + askPatience
     while ((this.waiting.get(name)?.length ?? 0) > 0) {
-      if (performance.now() > end) throw new Error(`The page still asks for ${name}.`)
+      if (performance.now() > end) {
+        const questions = (this.waiting.get(name) ?? []).map(({ request }) => new URL(request.url()).search)
+        throw new Error(`The page still asks for ${name}: ${questions.join(' ')}`)
+      }
       await new Promise<void>((resolve) => setTimeout(resolve, 20))
     }
   }
@@ -191,6 +194,8 @@ export class CallDesk {
     this.made.push(name)
     const said = this.always.get(name)
     if (this.held.has(name) || said === undefined) {
+      // The page aborted it on its way here.
+      if (request.failure() !== null) return
       this.waiting.set(name, [...(this.waiting.get(name) ?? []), { route, request }])
       this.wake()
     } else if (said === 'no answer') await route.abort('connectionfailed')

@@ -22,6 +22,8 @@ export default defineConfig({
       args: [...args, '--js-flags=--no-maglev --no-opt'],
     },
     locale: 'en',
+    // A worker asks again for what the page loaded, and the walk holds its questions.
+    serviceWorkers: 'block',
     actionTimeout: 15_000,
     navigationTimeout: 30_000,
     trace: process.env['PATHS_KEEP'] === undefined ? 'retain-on-failure' : 'off',
