@@ -93,18 +93,72 @@ describe('the lobby', () => {
       }
     })
 
-    it('keeps place and filter: a later page and a search are no list of an earlier visit', async () => {
-      const { actor, renew, pages, calls, view } = await kept(page(24, 1, 3))
+    it('keeps the pages after the newer first one, and goes on behind them [PLAY-07 part]', async () => {
+      const { actor, renew, pages, shown, view } = await kept(page(24, 1, 3))
       actor.send({ type: 'page.more' })
       await pages.at(-1).answer(page(24, 25, 3))
-      const asked = calls()
       renew()
-      expect(calls()).toBe(asked)
-      actor.send({ type: 'search.submit', name: 'dragon' })
-      await pages.at(-1).answer(page(2, 1, 1))
+      expect(pages.at(-1).input).toMatchObject({ pageNo: 1 })
+      // Two of the newer games were on the second page before.
+      await pages.at(-1).answer(page(24, 3, 3))
+      expect(shown()).toEqual(games(46, 3).map(({ nodeId }) => nodeId))
+      expect(view().ending).toBe('more')
+      actor.send({ type: 'page.more' })
+      expect(pages.at(-1).input).toMatchObject({ pageNo: 3 })
+      await pages.at(-1).answer(page(2, 49, 3))
       renew()
-      expect(calls()).toBe(asked + 1)
+      await pages.at(-1).answer(page(24, 2, 3))
+      expect(shown()).toEqual([...games(24, 2), ...games(24, 27)].map(({ nodeId }) => nodeId))
       expect(view().ending).toBe('end')
+      renew()
+      await pages.at(-1).answer(page(0, 1, 0))
+      expect(view()).toMatchObject({ body: 'empty', games: [] })
+      renew()
+      expect(pages.at(-1).input).toMatchObject({ pageNo: 1 })
+    })
+
+    it('sees the newer one before the next page, which is asked for again [PLAY-07 part]', async () => {
+      for (const isFailed of [false, true]) {
+        const { actor, renew, pages, shown, view } = await kept(page(24, 1, 2))
+        actor.send({ type: 'page.more' })
+        if (isFailed) await pages.at(-1).answer({ kind: 'failed', notice: { key: 'error.network' } })
+        renew()
+        expect(pages.at(-1).input).toMatchObject({ pageNo: 1 })
+        expect(view().ending).toBe('loadingMore')
+        await pages.at(-1).answer(page(24, 3, 2))
+        expect(shown()).toEqual(games(24, 3).map(({ nodeId }) => nodeId))
+        expect(view().ending).toBe('more')
+        actor.send({ type: 'page.more' })
+        expect(pages.at(-1).input).toMatchObject({ pageNo: 2 })
+        await pages.at(-1).answer(page(3, 27, 2))
+        expect(shown()).toHaveLength(27)
+        expect(view().ending).toBe('end')
+      }
+    })
+
+    it('asks anew while the older one is still being read [PLAY-07 part]', async () => {
+      const { open, actor, pages, shown } = started()
+      open()
+      actor.send({ type: 'lobby.renew' })
+      expect(pages.asked).toHaveLength(2)
+      await pages.at(-1).answer(page(3, 2, 1))
+      expect(shown()).toEqual(games(3, 2).map(({ nodeId }) => nodeId))
+    })
+
+    it('keeps a search and an order, which are no list of an earlier visit', async () => {
+      const { actor, renew, pages, calls, view } = await kept(page(24, 1, 3))
+      for (const choose of [
+        { type: 'search.submit', name: 'dragon' },
+        { type: 'sort.choose', sort: 'new' },
+      ] as const) {
+        actor.send(choose)
+        const asked = calls()
+        renew()
+        await pages.at(-1).answer(page(2, 1, 1))
+        renew()
+        expect(calls()).toBe(asked)
+        expect(view().ending).toBe('end')
+      }
     })
 
     it('asks anew after no game or a failure, and in the new language after a change of it', async () => {

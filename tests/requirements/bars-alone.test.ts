@@ -58,6 +58,7 @@ const open = async ({ online = true, offline = true, news, active = true }: Give
     },
   }
   const registered: unknown[] = []
+  const heard: (readonly [type: string, listen: (event: object) => void])[] = []
   const unregister = vi.fn(() => Promise.resolve(true))
   const deleted: string[] = []
   vi.stubGlobal('caches', {
@@ -70,6 +71,7 @@ const open = async ({ online = true, offline = true, news, active = true }: Give
     register: (...given: unknown[]) => Promise.resolve(registered.push(...given)),
     getRegistrations: () => Promise.resolve([{ unregister }]),
     ready: Promise.resolve({ active: active ? worker : null }),
+    addEventListener: (type: string, listen: (event: object) => void) => heard.push([type, listen]),
   }
   Object.defineProperty(navigator, 'serviceWorker', { value: serviceWorker, configurable: true })
   const renewed: unknown[] = []
@@ -90,6 +92,9 @@ const open = async ({ online = true, offline = true, news, active = true }: Give
     deleted,
     speak,
     hearers,
+    tell: (data: unknown) => {
+      for (const [type, listen] of heard) if (type === 'message') listen({ data })
+    },
     be: (token?: string) => hear({ context: { token } }),
   }
 }
@@ -215,6 +220,18 @@ describe('the service worker', () => {
     expect((await open({ news: { changed: ['gameList'], isOld: false } })).sent).toEqual(['lobby lobby.renew'])
     const notices = await open({ news: { changed: ['announcements'], isOld: true } })
     expect([notices.sent, notices.renewed.length, bars()]).toEqual([[], 1, [offlineBar]])
+  })
+
+  test('tells of a list that changes later, as well on a first visit [FLOW-13 part, PLAY-07 part]', async () => {
+    for (const news of [{ changed: [], isOld: false }, undefined]) {
+      const { sent, tell } = await open(news && { news })
+      expect(sent).toEqual([])
+      tell({ changed: ['gameList'], isOld: false })
+      expect(sent).toEqual(['lobby lobby.renew'])
+      // Another script's message, or a newer worker's.
+      for (const unknown of [null, {}, 'text', { changed: ['unknown'] }]) tell(unknown)
+      expect(sent).toHaveLength(1)
+    }
   })
 
   test('forgets the games that a player looked at when the session ends [FLOW-13 part, PLAY-07 part]', async () => {

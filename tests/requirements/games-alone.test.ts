@@ -757,7 +757,7 @@ describe('a lobby', () => {
     `)
     const marked = () => document.querySelectorAll('[data-pending], [data-first]').length
     expect(marked()).toBe(0)
-    tools({ hotTab: 'pending', list: 'all' }, {})
+    tools({ hotTab: 'pending', awaitsHotTab: true }, {})
     expect(marked()).toBe(2)
   })
 

@@ -156,6 +156,33 @@ test(
   },
 )
 
+test('a player who walks on to a kept list sees the newer one', { tag: '@PLAY-07-part' }, async ({ browser }) => {
+  const platform = await place()
+  const context = await contextOn(browser, { baseUrl: platform.siteUrl, language: 'EN' })
+  const page = await visit(context)
+  await page.goto('/fish')
+  await expect(tiles(page).first()).toBeVisible()
+  const listsKept = async () => (await keptBy(page)).filter(({ address }) => address.includes('pageNo=1')).length
+  await expect.poll(listsKept).toBe(2)
+  await page.goto('/')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await rename(page)
+  for (const [key, path] of [
+    ['category.FISH', '/fish'],
+    ['category.RNG', '/rng'],
+  ] as const) {
+    await page
+      .getByRole('navigation', { name: text('nav.categories') })
+      .getByRole('link', { name: text(key) })
+      .click()
+    await expect(page).toHaveURL(path)
+    await expect(tiles(page).first()).toBeVisible()
+    await expect(gone(page)).toHaveCount(0)
+  }
+  await closeContext(context)
+  await platform.leave()
+})
+
 test('a repeat visit shows its first pictures before their list', { tag: '@PLAY-07-part' }, async ({ browser }) => {
   const platform = await place()
   const context = await contextOn(browser, { baseUrl: platform.siteUrl, language: 'NE' })

@@ -467,6 +467,7 @@ describe('games', () => {
       sort: 'new',
       hotGames: [],
       games: ['g'],
+      isNewCategory: true,
       failure: notice,
     }
     const view = (games: string, changes: object = {}, hotList = 'idle') =>
@@ -474,16 +475,20 @@ describe('games', () => {
     const {
       failure: _,
       hotGames: __,
+      isNewCategory: ___,
       ...shown
     } = {
       ...context,
       narrowed: false,
       hotTab: 'none',
+      awaitsHotTab: false,
       body: 'games',
       ending: 'more',
     }
     expect(view('showing')).toEqual({ ...shown, failure: undefined })
-    expect(view('showing', {}, 'loading').hotTab).toBe('pending')
+    expect(view('showing', {}, 'loading')).toMatchObject({ hotTab: 'pending', awaitsHotTab: true })
+    for (const known of [{ isNewCategory: false }, { list: 'fav' }])
+      expect(view('showing', known, 'loading')).toMatchObject({ hotTab: 'pending', awaitsHotTab: false })
     const hot = view('hot', { list: 'hot', hotGames: ['h'] })
     expect(hot).toMatchObject({ hotTab: 'shown', games: ['h'], ending: 'end', body: 'games' })
     for (const narrowed of [{ name: 'yak' }, { classify: '1' }, { minBet: '2' }])

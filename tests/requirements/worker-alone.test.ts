@@ -45,6 +45,8 @@ const world = {
   asked: [] as Request[],
   modes: [] as (readonly [address: string, mode: string | undefined])[],
   done: [] as string[],
+  /** The messages to the client `page`. */
+  told: [] as object[],
   serve: (_: Request): Response | Promise<Response> => new Response('', { status: 404 }),
 }
 
@@ -134,7 +136,7 @@ const install = async () => {
 
 /** Starts the worker anew, before a server that has release 1. */
 const start = async () => {
-  for (const list of [world.routes, world.asked, world.modes, world.done]) list.length = 0
+  for (const list of [world.routes, world.asked, world.modes, world.done, world.told]) list.length = 0
   world.listeners.clear()
   vi.resetModules()
   await import('../../src/app/core/offline/worker.ts')
@@ -151,7 +153,11 @@ beforeAll(async () => {
       unregister: async () => void world.done.push('unregistered'),
       update: async () => void world.done.push('update'),
     },
-    clients: { claim: async () => void world.done.push('claimed') },
+    clients: {
+      claim: async () => void world.done.push('claimed'),
+      get: async (id: string) =>
+        id === 'page' ? { postMessage: (message: object) => world.told.push(message) } : undefined,
+    },
     skipWaiting: async () => void world.done.push('took over'),
     addEventListener: (type: string, hear: Listener) =>
       world.listeners.set(type, [...(world.listeners.get(type) ?? []), hear]),
@@ -409,6 +415,23 @@ describe('a public list', () => {
     expect(await textOf(await list(announcements))).toContain('two')
     await send('message', { data: { type: 'OTHER' }, source: { id: 'page' }, ports: [] })
     await send('message', { data: { type: 'NEWS' }, source: null, ports: [] })
+  })
+
+  test('that changes after the first news is told once, even where each answer differs [PLAY-07 part]', async () => {
+    const changed = [{ changed: ['announcements'], isOld: false }]
+    let count = 0
+    world.serve = () => json({ count: (count += 1) })
+    await list(announcements)
+    expect(await newsOf('page')).toEqual([{ changed: [], isOld: false }])
+    await list(announcements, { client: 'gone' })
+    expect(world.told).toEqual([])
+    await list(announcements, { client: 'page' })
+    expect(world.told).toEqual(changed)
+    await list(announcements, { client: 'page' })
+    expect(world.told).toEqual(changed)
+    await list(`${announcements}?other=list`)
+    await list(`${announcements}?other=list`, { client: 'page' })
+    expect(world.told).toEqual([...changed, ...changed])
   })
 
   test('of settings is the platform’s, and the kept one without it, which the page is told [PLAY-07 part]', async () => {

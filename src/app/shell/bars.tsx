@@ -133,6 +133,9 @@ export const keepSite = async (page: Page): Promise<void> => {
   const news = controller && ((await ask(controller, { type: 'NEWS' })) as News)
   if (news?.isOld) say()
   renew(page, news?.changed ?? [])
+  navigator.serviceWorker.addEventListener('message', ({ data }: MessageEvent<Partial<News> | null>) =>
+    renew(page, data?.changed ?? []),
+  )
   // A page with a worker learns of the next one by itself, and must not bring back one that leaves.
   if (controller !== null) return
   await navigator.serviceWorker.register(workerAddress(), { updateViaCache: 'none' })

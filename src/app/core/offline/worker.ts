@@ -21,7 +21,10 @@ declare const self: {
   readonly __WB_MANIFEST: readonly { readonly url: string; readonly revision: string | null }[] | undefined
   readonly location: Location
   readonly registration: ServiceWorkerRegistration
-  readonly clients: { readonly claim: () => Promise<void> }
+  readonly clients: {
+    readonly claim: () => Promise<void>
+    readonly get: (id: string) => Promise<{ readonly postMessage: (news: News) => void } | undefined>
+  }
   readonly skipWaiting: () => Promise<void>
   readonly addEventListener: (type: string, listener: (event: Lasting) => void) => void
 }
@@ -73,8 +76,10 @@ self.addEventListener('install', (event) => {
 })
 self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()))
 
-/** The pages' news of what they were given, by client; each asks once. */
+/** The pages' news of what they were given, by client: each asks once for the first, and is told of later ones. */
 const makeNews = () => {
+  /** Some platforms' lists differ at each call: a page asks for each again once. */
+  const told = new Set<string>()
   const known = new Map<string, { readonly work: Promise<unknown>[]; readonly changed: Set<string>; isOld: boolean }>()
   const of = (client: string) => {
     const found = known.get(client) ?? { work: [], changed: new Set<string>(), isOld: false }
@@ -82,12 +87,22 @@ const makeNews = () => {
     return found
   }
   const answer = async (client: string): Promise<News> => {
-    const { work, changed, isOld } = of(client)
-    await Promise.allSettled(work)
+    const given = of(client)
+    await Promise.allSettled(given.work)
     known.delete(client)
-    return { changed: [...changed], isOld }
+    return { changed: [...given.changed], isOld: given.isOld }
   }
-  return { of, answer }
+  const tell = async (client: string, address: string, name: string) => {
+    of(client).changed.add(name)
+    const key = `${client} ${address}`
+    if (told.has(key)) return
+    told.add(key)
+    const page = await self.clients.get(client)
+    // A client takes no origin, unlike a window.
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin
+    page?.postMessage({ changed: [name], isOld: false })
+  }
+  return { of, answer, tell }
 }
 const news = makeNews()
 const clientOf = (event: Event) => (event as Event & { clientId?: string }).clientId ?? ''
@@ -247,7 +262,8 @@ const listPlugins = (name: string): WorkboxPlugin[] => [
     cacheDidUpdate: async ({ request, oldResponse, newResponse, event }) => {
       const content = await newResponse.clone().text()
       named.read(request.url, content)
-      if (oldResponse && (await oldResponse.clone().text()) !== content) news.of(clientOf(event)).changed.add(name)
+      if (oldResponse && (await oldResponse.clone().text()) !== content)
+        await news.tell(clientOf(event), request.url, name)
     },
     cachedResponseWillBeUsed: async ({ request, cachedResponse }) => {
       if (cachedResponse !== undefined) named.read(request.url, await cachedResponse.clone().text())

@@ -63,7 +63,11 @@ interface LobbyContext extends Omit<GamesInput, 'list'> {
   readonly vendors: readonly string[]
   readonly totalPages: number
   readonly games: readonly Game[]
+  /** The number of games that the first page brought. */
+  readonly firstPage: number
   readonly hotGames: readonly Game[]
+  /** No vendor of the category has answered for its hot games yet. */
+  readonly isNewCategory: boolean
   readonly gone: number
   /** Why the last page failed to load. */
   readonly failure?: Notice
@@ -71,7 +75,7 @@ interface LobbyContext extends Omit<GamesInput, 'list'> {
 
 /** Games per page (LOBBY-09). */
 const pageSize = 24
-const fromTheStart = { pageNo: 1, totalPages: 1, games: [], gone: 0 } as const
+const fromTheStart = { pageNo: 1, totalPages: 1, games: [], firstPage: 0, gone: 0 } as const
 
 /** Returns the vendor of the address, or else the first (LOBBY-02). */
 const chosenVendor = ({ vendors, vendor }: OpenEvent) =>
@@ -113,6 +117,9 @@ const askInNewLanguage = <State extends string>(target: State) => ({
   reenter: true,
 })
 
+/** A newer list is there: the older one's next page is asked for again after it. */
+const renewBefore = { guard: 'isKept', target: 'renewing', actions: 'setLastPage' } as const
+
 /** The session ended, so the player's own list closes. */
 const leaveOwnList = {
   guard: 'isAtOwnList',
@@ -152,10 +159,11 @@ export const lobbyMachine = setup({
       outcome.totalPages > context.pageNo &&
       withoutRepeats(context.games, outcome.games).length > context.games.length,
     isLoaded: (_, outcome: GamesOutcome) => outcome.kind === 'loaded',
-    /** The device keeps first pages of whole lists alone. */
-    isKept: ({ context }) => context.pageNo === 1 && showsFilters(context, noFilters),
-    isOneOfMany: (_, outcome: GamesOutcome) => outcome.kind === 'loaded' && outcome.totalPages > 1,
-    hadMore: ({ context }) => context.totalPages > 1,
+    /** The device keeps first pages of whole lists alone, in the platform's order. */
+    isKept: ({ context }) => showsFilters(context, noFilters) && context.sort === '',
+    isContinued: ({ context }, outcome: GamesOutcome) =>
+      outcome.kind === 'loaded' && outcome.totalPages > context.pageNo,
+    hadMore: ({ context }) => context.totalPages > context.pageNo,
     isShown: ({ context }, filters: Filters) => showsFilters(context, filters),
     isSorted: ({ context }, sort: Sort) => context.list === 'all' && context.sort === sort,
     knowsHotGames: ({ context }) => context.hotGames.length > 0,
@@ -165,7 +173,7 @@ export const lobbyMachine = setup({
   },
   actions: {
     requestLogin: sendTo(({ context }) => context.site, { type: 'login.needed', by: 'lobby' }),
-    setVendor: assign((_, { place = wholeList, ...event }: OpenEvent) => ({
+    setVendor: assign(({ context }, { place = wholeList, ...event }: OpenEvent) => ({
       ...place,
       ...fromTheStart,
       list: isOwn(place.list) ? ('all' as const) : place.list,
@@ -175,6 +183,7 @@ export const lobbyMachine = setup({
       vendors: event.vendors,
       vendor: chosenVendor(event),
       hotGames: [],
+      isNewCategory: context.isNewCategory || event.gameType !== context.gameType,
     })),
     setList: assign((_, list: List) => ({ ...wholeList, ...fromTheStart, list, wanted: undefined })),
     clearList: assign({ ...wholeList, ...fromTheStart }),
@@ -200,14 +209,20 @@ export const lobbyMachine = setup({
       pageNo: Math.max(1, context.pageNo + 1 - Math.ceil(Math.max(0, gone - context.gone) / pageSize)),
       gone,
     })),
-    setGames: assign(({ context }, outcome: GamesOutcome) =>
-      outcome.kind === 'loaded'
-        ? { games: withoutRepeats(context.games, outcome.games), totalPages: outcome.totalPages }
-        : {},
-    ),
-    setNewerGames: assign((_, outcome: GamesOutcome) =>
-      outcome.kind === 'loaded' ? { games: withoutRepeats([], outcome.games), totalPages: outcome.totalPages } : {},
-    ),
+    setLastPage: assign(({ context }) => ({ pageNo: context.pageNo - 1 })),
+    setGames: assign(({ context }, outcome: GamesOutcome) => {
+      if (outcome.kind !== 'loaded') return {}
+      const games = withoutRepeats(context.games, outcome.games)
+      return { games, totalPages: outcome.totalPages, firstPage: context.firstPage || games.length }
+    }),
+    /** The newer first page takes the place of the older one; the pages after it were never kept. */
+    setNewerGames: assign(({ context }, outcome: GamesOutcome) => {
+      if (outcome.kind !== 'loaded') return {}
+      const first = withoutRepeats([], outcome.games)
+      if (first.length === 0) return fromTheStart
+      const later = context.games.slice(context.firstPage)
+      return { games: withoutRepeats(first, later), totalPages: outcome.totalPages, firstPage: first.length }
+    }),
     setFailure: assign((_, failure: Notice) => ({ failure })),
     setLanguage: assign((_, { language }: OpenEvent) => ({ language })),
     setNames: assign(({ context }, outcome: NamesOutcome) => {
@@ -215,6 +230,7 @@ export const lobbyMachine = setup({
       const named = new Map(outcome.games.map((game) => [game.nodeId, game]))
       return { games: renamed(context.games, named), hotGames: renamed(context.hotGames, named) }
     }),
+    setKnownCategory: assign({ isNewCategory: false }),
     setHotGames: assign((_, outcome: HotOutcome) => (outcome.kind === 'loaded' ? { hotGames: outcome.games } : {})),
   },
 }).createMachine({
@@ -230,6 +246,7 @@ export const lobbyMachine = setup({
     vendor: everyVendor,
     wanted: undefined,
     hotGames: [],
+    isNewCategory: true,
   }),
   initial: 'closed',
   on: {
@@ -305,8 +322,8 @@ export const lobbyMachine = setup({
                 onError: 'absent',
               },
             },
-            known: { description: 'The vendor has hot games, so there is a tab for them.' },
-            absent: { description: 'There are no hot games, so there is no tab.' },
+            known: { description: 'The vendor has hot games, so there is a tab for them.', entry: 'setKnownCategory' },
+            absent: { description: 'There are no hot games, so there is no tab.', entry: 'setKnownCategory' },
           },
         },
         login: {
@@ -372,7 +389,10 @@ export const lobbyMachine = setup({
             loadingFirst: {
               description: 'The first page is loading.',
               tags: 'busy',
-              on: { 'lobby.open': askInNewLanguage('loadingFirst') },
+              on: {
+                'lobby.open': askInNewLanguage('loadingFirst'),
+                'lobby.renew': { guard: 'isKept', target: 'loadingFirst', reenter: true },
+              },
               invoke: {
                 id: 'loadFirstGames',
                 src: 'loadGames',
@@ -405,13 +425,14 @@ export const lobbyMachine = setup({
               },
             },
             renewing: {
-              description: 'The first page of an earlier visit stays while the newer one is loading.',
+              description:
+                'The first page of an earlier visit stays while the newer one is loading, and so do the pages after it.',
               tags: 'busy',
               on: { 'lobby.open': askInNewLanguage('renewing') },
               invoke: {
                 id: 'renewGames',
                 src: 'loadGames',
-                input: pageAsked,
+                input: ({ context }) => ({ ...pageAsked({ context }), pageNo: 1 }),
                 onDone: [
                   {
                     guard: { type: 'isFirstAndEmpty', params: ({ event }) => event.output },
@@ -419,7 +440,7 @@ export const lobbyMachine = setup({
                     actions: { type: 'setNewerGames', params: ({ event }) => event.output },
                   },
                   {
-                    guard: { type: 'isOneOfMany', params: ({ event }) => event.output },
+                    guard: { type: 'isContinued', params: ({ event }) => event.output },
                     target: 'showing',
                     actions: { type: 'setNewerGames', params: ({ event }) => event.output },
                   },
@@ -437,7 +458,7 @@ export const lobbyMachine = setup({
             loadingMore: {
               description: 'The next page is loading; the previous pages stay.',
               tags: 'busy',
-              on: { 'lobby.open': askInNewLanguage('loadingMore') },
+              on: { 'lobby.open': askInNewLanguage('loadingMore'), 'lobby.renew': renewBefore },
               invoke: {
                 id: 'loadMoreGames',
                 src: 'loadGames',
@@ -460,7 +481,7 @@ export const lobbyMachine = setup({
             },
             failedMore: {
               description: 'The next page failed to load; the previous pages stay, and the player can try again.',
-              on: { 'lobby.retry': 'loadingMore' },
+              on: { 'lobby.retry': 'loadingMore', 'lobby.renew': renewBefore },
             },
             ended: {
               description: 'All games are shown.',

@@ -30,7 +30,8 @@ const isHotPending = (snapshot: LobbySnapshot) =>
 
 /** Selects all that the lobby page renders. */
 export const selectLobby = (snapshot: LobbySnapshot) => {
-  const { vendor, list, name, classify, minBet, sort, hotGames, games } = snapshot.context
+  const { vendor, list, name, classify, minBet, sort, hotGames, games, isNewCategory } = snapshot.context
+  const isPending = isHotPending(snapshot)
   return {
     vendor,
     list,
@@ -41,7 +42,9 @@ export const selectLobby = (snapshot: LobbySnapshot) => {
     /** Whether a filter is active. */
     narrowed: name !== '' || classify !== '' || minBet !== '',
     /** `pending`: the tab's place is reserved, so that no other tab moves when it appears. */
-    hotTab: hotGames.length > 0 ? 'shown' : isHotPending(snapshot) ? 'pending' : 'none',
+    hotTab: hotGames.length > 0 ? 'shown' : isPending ? 'pending' : 'none',
+    /** The tabs and filters would move when the first vendor turns out to have no hot games. */
+    awaitsHotTab: isPending && isNewCategory && list === 'all',
     games: list === 'hot' ? hotGames : games,
     body: body(snapshot),
     /** Why the first page, or the next one, failed to load. */

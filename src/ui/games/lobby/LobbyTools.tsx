@@ -1,4 +1,4 @@
-import { memo, useCallback, useMemo, useState } from 'react'
+import { memo, useCallback, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ActorRefFrom } from 'xstate'
 import type { GameSort } from '../../../api/calls/vendors.ts'
@@ -65,10 +65,6 @@ export function LobbyTools({ view, actor, classifies, sorts, money, hasFavourite
     () => classifies.map((classify) => [classify, t(classifyNames[classify])] as const),
     [classifies, t],
   )
-  const isPending = view.hotTab === 'pending'
-  const isWaiting = isPending && view.list === 'all'
-  const [isFirst, setFirst] = useState(true)
-  if (isFirst && !isWaiting) setFirst(false)
   const search = useCallback((name: string) => actor.send({ type: 'search.submit', name }), [actor])
   const tab = (list: List, label: string, pending?: boolean) => (
     <button
@@ -83,10 +79,10 @@ export function LobbyTools({ view, actor, classifies, sorts, money, hasFavourite
   )
   return (
     <div className={styles.tools} data-sorts={sorts.length > 0 || undefined}>
-      <div className={styles.row} data-first={(isFirst && isWaiting) || undefined}>
+      <div className={styles.row} data-first={view.awaitsHotTab || undefined}>
         <div className={styles.tabs} role="group" aria-label={t('lobby.lists')}>
           {tab('all', t('lobby.all'))}
-          {view.hotTab !== 'none' && tab('hot', t('lobby.hot'), isPending)}
+          {view.hotTab !== 'none' && tab('hot', t('lobby.hot'), view.hotTab === 'pending')}
           {hasFavourites && tab('fav', t('lobby.fav'))}
           {tab('recent', t('lobby.recent'))}
         </div>

@@ -34,7 +34,7 @@ export const lobbyFlow = defineFlow({
     context.hotGames.length > 0,
     context.list,
     context.name,
-    context.totalPages > 1,
+    context.totalPages > context.pageNo,
   ],
   cases: {
     'the visitor opens the slots': open('RNG', ['ALPHA', 'BETA'], undefined),

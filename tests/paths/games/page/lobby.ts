@@ -28,6 +28,13 @@ const seesBelow = async (below: Locator) => {
   })
 }
 
+/** The newer list loads, and the page stands at its start: at its end it would ask for the next one at once. */
+const seesRenewing = async (below: Locator) => {
+  await expect(below).toBeAttached()
+  await below.page().evaluate(() => window.scrollTo(0, 0))
+  await expect(below.page().locator('main [role=listitem]').first()).toHaveAttribute('aria-posinset', '1')
+}
+
 /** Presses a link of the shell, without a page load. */
 const follow = async ({ page }: Stage, name: string) => {
   await page
@@ -125,7 +132,7 @@ export const lobbyPage: PageSide<typeof lobbyFlow> = {
       await stage.desk.unasked('gameList')
     },
     'open.games.loadingMore': ({ page }) => seesBelow(page.getByText(text('lobby.loadingMore'))),
-    'open.games.renewing': ({ page }) => seesBelow(page.getByText(text('lobby.loadingMore'))),
+    'open.games.renewing': ({ page }) => seesRenewing(page.getByText(text('lobby.loadingMore'))),
     'open.games.failedMore': ({ page }) => seesBelow(page.getByText(text('lobby.failedMore'))),
     'open.games.ended': async (stage) => {
       await seesBelow(stage.page.getByText(text('lobby.end')))
@@ -250,7 +257,8 @@ export const lobbyLanguagePage: PageSide<typeof lobbyLanguageFlow> = {
     (name === 'the visitor changes to Nepali' && (context as { language: string }).language === 'NE') ||
     (name.startsWith('the names') && isUnderWay(value)) ||
     (name === 'the names have come' && JSON.stringify(value).includes('renewing')) ||
-    (name === 'the visitor scrolls near the end' && JSON.stringify(value).includes('changing')),
+    (['the visitor scrolls near the end', 'the platform has a newer list'].includes(name) &&
+      JSON.stringify(value).includes('changing')),
   steps: {
     'the visitor opens the slots': lobbyPage.steps['the visitor opens the slots'],
     'the visitor changes to Nepali': changeLanguage,
@@ -279,7 +287,7 @@ export const lobbyLanguagePage: PageSide<typeof lobbyLanguageFlow> = {
       await expect(stage.page.getByText(inEither('lobby.loadingMore'))).toHaveCount(0)
     },
     'open.games.loadingMore': ({ page }) => seesBelow(page.getByText(inEither('lobby.loadingMore'))),
-    'open.games.renewing': ({ page }) => seesBelow(page.getByText(inEither('lobby.loadingMore'))),
+    'open.games.renewing': ({ page }) => seesRenewing(page.getByText(inEither('lobby.loadingMore'))),
     'open.games.ended': ({ page }) => seesBelow(page.getByText(inEither('lobby.end'))),
   },
 }
