@@ -17,7 +17,8 @@ describe('categories and vendors', () => {
       [fails('loadVendors'), 'failed', [], { lanes: [], ...failure }],
       [{ type: 'catalogue.retry' }, 'loading', ['ask loadVendors']],
       [breaks('loadVendors'), 'failed', [], defect],
-      [{ type: 'catalogue.retry' }, 'loading', ['ask loadVendors']],
+      // The connection is back, or the visitor has changed the language.
+      [{ type: 'catalogue.renew' }, 'loading', ['ask loadVendors']],
       [answers('loadVendors', loaded), 'ready.fresh', [], { lanes: [first] }],
       [{ type: 'catalogue.renew' }, 'ready.renewing', ['ask renewVendors'], { lanes: [first] }],
       [breaks('renewVendors'), 'ready.fresh', [], { lanes: [first] }],

@@ -172,6 +172,9 @@ describe('the platform’s status [SYS-01 part, SYS-04 part]', () => {
       [breaks('checkSystem'), 'unreachable', [closed]],
       [passes(19_999), 'unreachable'],
       [passes(1), 'checking', [first]],
+      [breaks('checkSystem'), 'unreachable', [closed]],
+      // The connection is back.
+      [{ type: 'status.doubt' }, 'checking', [first]],
       [isOpen, 'open', [opened, 'ask watchPage'], { page: 'nothing' }],
     ])
   })

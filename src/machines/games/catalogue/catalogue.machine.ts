@@ -83,7 +83,7 @@ export const catalogueMachine = setup({
     },
     failed: {
       description: 'The categories and vendors failed to load; the visitor can try again.',
-      on: { 'catalogue.retry': 'loading' },
+      on: { 'catalogue.retry': 'loading', 'catalogue.renew': 'loading' },
     },
   },
 })

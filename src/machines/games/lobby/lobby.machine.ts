@@ -425,8 +425,7 @@ export const lobbyMachine = setup({
               },
             },
             renewing: {
-              description:
-                'The first page of an earlier visit stays while the newer one is loading, and so do the pages after it.',
+              description: 'The first page of an earlier visit stays while the newer one is loading.',
               tags: 'busy',
               on: { 'lobby.open': askInNewLanguage('renewing') },
               invoke: {

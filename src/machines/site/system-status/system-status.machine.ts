@@ -136,7 +136,7 @@ export const systemStatusMachine = setup({
     unreachable: {
       description: 'The platform cannot be reached; the visitor can try again.',
       entry: [assign({ shown: 'unreachable' }), 'notifyClosed'],
-      on: { 'status.retry': 'checking' },
+      on: { 'status.retry': 'checking', 'status.doubt': 'checking' },
       after: { closedInterval: 'checking' },
     },
   },

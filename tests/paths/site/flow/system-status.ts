@@ -3,7 +3,7 @@ import {
   type CheckOutcome,
 } from '../../../../src/machines/site/system-status/system-status.machine.ts'
 import { openPermission } from '../../../support/samples.ts'
-import { answer, defect, defineFlow, delay, report, user, deafParent } from '../../../../path-testing/graph.ts'
+import { answer, defect, defineFlow, delay, report, user, within, deafParent } from '../../../../path-testing/graph.ts'
 
 const check = (outcome: CheckOutcome) => answer('checkSystem', outcome)
 
@@ -27,6 +27,7 @@ export const systemStatusFlow = defineFlow({
     }),
     'looking again breaks': defect('recheckSystem'),
     'a call is refused because of maintenance': report({ type: 'status.doubt' }),
+    'the connection is back': within({ type: 'status.doubt' }),
     'a minute goes by on an open site': delay('openInterval', 'systemStatus.open'),
     '20 seconds go by in maintenance': delay('closedInterval', 'systemStatus.maintenance'),
     '20 seconds go by in a closed region': delay('closedInterval', 'systemStatus.blocked'),

@@ -33,6 +33,8 @@ export const systemStatusPage: PageSide<typeof systemStatusFlow> = {
     await stage.page.clock.install()
     await goToStarting(stage, '/')
   },
+  // A page that is replaced makes no call.
+  cannot: (name, { value }) => name === 'a call is refused because of maintenance' && value === 'unreachable',
   steps: {
     'the platform is open': statusOf(0, openPermission),
     'the platform is under maintenance': statusOf(1, {
