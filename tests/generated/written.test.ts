@@ -154,7 +154,9 @@ const sentLine = (line: string) =>
  */
 const toldLines = (events: readonly string[]) =>
   [
-    ...new Set(events.map((event) => `tells ${event.replaceAll(/"(requestId|clientId)":"[^"]*"/g, '"$1":"…"')}`)),
+    ...new Set(
+      events.map((event) => `tells ${event.replaceAll(/"(requestId|clientId|now)":("[^"]*"|\d+)/g, '"$1":"…"')}`),
+    ),
   ].toSorted()
 
 /** A query by its key, with what makes it ask again. */

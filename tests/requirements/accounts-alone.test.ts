@@ -636,7 +636,7 @@ describe('the profile', () => {
     expect(asked('birthday')).toMatchInlineSnapshot(`
       "dialog.dialog aria-labelledby=→Are you 21 or older? closedby=any data-look=window open=
           div.body
-            header.head
+            div.head
               h2 “Are you 21 or older?”
               button.button aria-label=Close type=button
                 svg aria-hidden=true 12M18 6 6 18
@@ -708,7 +708,7 @@ describe('the profile', () => {
     expect(opened({ settingPayment: flowWith({ failed: true }) })).toMatchInlineSnapshot(`
       "dialog.dialog aria-labelledby=→Payment password closedby=any data-look=window open=
           div.body
-            header.head
+            div.head
               h2 “Payment password”
               button.button aria-label=Close type=button
                 svg aria-hidden=true 12M18 6 6 18
@@ -757,7 +757,7 @@ test('a number or a mail address is bound or changed by a code and the password 
       focus on input email
     dialog.dialog aria-labelledby=→Add an email closedby=any data-look=window open=
       div.body
-        header.head
+        div.head
           h2 “Add an email”
           button.button aria-label=Close type=button
             svg aria-hidden=true 12M18 6 6 18
@@ -810,7 +810,7 @@ test('a number or a mail address is bound or changed by a code and the password 
         focus on input mobileNum
       dialog.dialog aria-labelledby=→Change number closedby=any data-look=window open=
         div.body
-          header.head
+          div.head
             h2 “Change number”
             button.button aria-label=Close type=button
               svg aria-hidden=true 12M18 6 6 18
@@ -916,7 +916,7 @@ test('two steps of a login are turned on by a key and a code, and off by the pas
       focus on input password
     dialog.dialog aria-labelledby=→Two-step login closedby=any data-look=window open=
       div.body
-        header.head
+        div.head
           h2 “Two-step login”
           button.button aria-label=Close type=button
             svg aria-hidden=true 12M18 6 6 18
@@ -966,7 +966,7 @@ test('two steps of a login are turned on by a key and a code, and off by the pas
       focus on input code
     dialog.dialog aria-labelledby=→Two-step login closedby=any data-look=window open=
       div.body
-        header.head
+        div.head
           h2 “Two-step login”
           button.button aria-label=Close type=button
             svg
@@ -1007,7 +1007,7 @@ test('two steps of a login are turned on by a key and a code, and off by the pas
       focus on p Two-step login is on. Keep these recovery codes in a safe 
     dialog.dialog aria-labelledby=→Two-step login closedby=any data-look=window open=
       div.body
-        header.head
+        div.head
           h2 “Two-step login”
           button.button aria-label=Close type=button
             svg aria-hidden=true 12M18 6 6 18
@@ -1044,7 +1044,7 @@ test('a passkey is added by the password, where the device has any [FLOW-13 part
     "
     dialog.dialog aria-labelledby=→Add a passkey closedby=any data-look=window open=
       div.body
-        header.head
+        div.head
           h2 “Add a passkey”
           button.button aria-label=Close type=button
             svg aria-hidden=true 12M18 6 6 18
@@ -1058,7 +1058,7 @@ test('a passkey is added by the password, where the device has any [FLOW-13 part
       focus on input password
     dialog.dialog aria-labelledby=→Add a passkey closedby=any data-look=window open=
       div.body
-        header.head
+        div.head
           h2 “Add a passkey”
           button.button aria-label=Close type=button
             svg aria-hidden=true 12M18 6 6 18
@@ -1186,7 +1186,7 @@ describe('protection', () => {
     expect(asked.slice(asked.indexOf('dialog'), asked.indexOf('\nuse '))).toMatchInlineSnapshot(`
       "dialog.dialog aria-labelledby=→Stop playing for now? closedby=any data-look=window open=
           div.body
-            header.head
+            div.head
               h2 “Stop playing for now?”
               button.button aria-label=Close type=button
                 svg aria-hidden=true 12M18 6 6 18
@@ -2314,7 +2314,7 @@ test('a payout is confirmed or denied with pictures [FLOW-13 part, MEM-05 part]'
     "
     dialog.dialog aria-labelledby=→Have you received the mo closedby=any data-look=window open=
       div.body
-        header.head
+        div.head
           h2 “Have you received the money?”
           button.button aria-label=Close type=button
             svg aria-hidden=true 12M18 6 6 18
@@ -2401,7 +2401,7 @@ test('a bank account is added [FLOW-13 part, MEM-05 part]', () => {
       focus on input bankName
     dialog.dialog aria-labelledby=→Add bank account closedby=any data-look=window open=
       div.body
-        header.head
+        div.head
           h2 “Add bank account”
           button.button aria-label=Close type=button
             svg aria-hidden=true 12M18 6 6 18

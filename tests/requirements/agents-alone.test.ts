@@ -50,7 +50,7 @@ describe('a transfer to a downline', () => {
         focus on input amount
       dialog.dialog aria-labelledby=→Transfer to a downline closedby=none data-look=window open=
         div.body
-          header.head
+          div.head
             h2 “Transfer to a downline”
           form.form aria-busy=false novalidate=
             div.top
@@ -79,7 +79,7 @@ describe('a transfer to a downline', () => {
         focus on input paymentPassword
       dialog.dialog aria-labelledby=→Transfer to a downline closedby=any data-look=window open=
         div.body
-          header.head
+          div.head
             h2 “Transfer to a downline”
             button.button aria-label=Close type=button
               svg aria-hidden=true 12M18 6 6 18
@@ -134,7 +134,7 @@ describe('a transfer to a downline', () => {
         focus on input paymentPassword
       dialog.dialog aria-labelledby=→Transfer to a downline closedby=any data-look=window open=
         div.body
-          header.head
+          div.head
             h2 “Transfer to a downline”
             button.button aria-label=Close type=button
               svg aria-hidden=true 12M18 6 6 18
@@ -222,7 +222,7 @@ describe('a transfer to a downline', () => {
         focus on button Close
       dialog.dialog aria-labelledby=→Transfer to a downline closedby=any data-look=window open=
         div.body
-          header.head
+          div.head
             h2 “Transfer to a downline”
             button.button aria-label=Close type=button
               svg aria-hidden=true 12M18 6 6 18
@@ -575,7 +575,7 @@ describe('a contract', () => {
               span.label “Accept”
         dialog.dialog aria-labelledby=→Downlines with a higher  closedby=any data-look=window open=
           div.body
-            header.head
+            div.head
               h2 “Downlines with a higher rate”
               button.button aria-label=Close type=button
                 svg aria-hidden=true 12M18 6 6 18
@@ -626,7 +626,7 @@ describe('a contract', () => {
         div role=alert
         dialog.dialog aria-labelledby=→Downlines with a higher  closedby=none data-look=window open=
           div.body
-            header.head
+            div.head
               h2 “Downlines with a higher rate”
             div.cards
               p “1 downline is paid more than this offer. If you continue, their contract ends at once.”
@@ -662,7 +662,7 @@ describe('a contract', () => {
         div role=alert
         dialog.dialog aria-labelledby=→Reject the offer? closedby=any data-look=window open=
           div.body
-            header.head
+            div.head
               h2 “Reject the offer?”
               button.button aria-label=Close type=button
                 svg aria-hidden=true 12M18 6 6 18
@@ -688,7 +688,7 @@ describe('a contract', () => {
         div role=alert
         dialog.dialog aria-labelledby=→Reject the offer? closedby=none data-look=window open=
           div.body
-            header.head
+            div.head
               h2 “Reject the offer?”
             div.cards
               p “If you reject the offer, you won’t get it again automatically.”

@@ -111,7 +111,7 @@ describe('the search', () => {
       "
       dialog.dialog aria-labelledby=→Search games closedby=any data-look=window open=
         div.body
-          header.head
+          div.head
             h2 “Search games”
             button.button aria-label=Close type=button
               svg aria-hidden=true 12M18 6 6 18
@@ -131,7 +131,7 @@ describe('the search', () => {
       "
       dialog.dialog aria-labelledby=→Search games closedby=any data-look=window open=
         div.body
-          header.head
+          div.head
             h2 “Search games”
             button.button aria-label=Close type=button
               svg aria-hidden=true 12M18 6 6 18
@@ -208,7 +208,7 @@ describe('the search', () => {
         "
         dialog.dialog aria-labelledby=→Search games closedby=any data-look=window open=
           div.body
-            header.head
+            div.head
               h2 “Search games”
               button.button aria-label=Close type=button
                 svg aria-hidden=true 12M18 6 6 18
@@ -250,7 +250,7 @@ describe('the search', () => {
       "
       dialog.dialog aria-labelledby=→Search games closedby=any data-look=window open=
         div.body
-          header.head
+          div.head
             h2 “Search games”
             button.button aria-label=Close type=button
               svg aria-hidden=true 12M18 6 6 18
@@ -276,7 +276,7 @@ describe('the search', () => {
       "
       dialog.dialog aria-labelledby=→Search games closedby=any data-look=window open=
         div.body
-          header.head
+          div.head
             h2 “Search games”
             button.button aria-label=Close type=button
               svg aria-hidden=true 12M18 6 6 18
@@ -293,7 +293,7 @@ describe('the search', () => {
       "
       dialog.dialog aria-labelledby=→Search games closedby=any data-look=window open=
         div.body
-          header.head
+          div.head
             h2 “Search games”
             button.button aria-label=Close type=button
               svg aria-hidden=true 12M18 6 6 18
@@ -315,7 +315,7 @@ describe('the search', () => {
         "
         dialog.dialog aria-labelledby=→Search games closedby=any data-look=window open=
           div.body
-            header.head
+            div.head
               h2 “Search games”
               button.button aria-label=Close type=button
                 svg aria-hidden=true 12M18 6 6 18
@@ -351,7 +351,7 @@ describe('the search', () => {
       "
       dialog.dialog aria-labelledby=→Search games closedby=any data-look=window open=
         div.body
-          header.head
+          div.head
             h2 “Search games”
             button.button aria-label=Close type=button
               svg aria-hidden=true 12M18 6 6 18
@@ -1002,7 +1002,7 @@ describe('the sheet of a game', () => {
       "
       dialog.dialog aria-labelledby=→Game closedby=any data-look=sheet open=
         div.body
-          header.head
+          div.head
             h2 “Game”
             button.button aria-label=Close type=button
               svg aria-hidden=true 12M18 6 6 18
@@ -1037,7 +1037,7 @@ describe('the sheet of a game', () => {
         focus on button Play now
       dialog.dialog aria-labelledby=→Shown closedby=any data-look=sheet open=
         div.body
-          header.head
+          div.head
             h2 “Shown”
             button.button aria-label=Close type=button
               svg aria-hidden=true 12M18 6 6 18
@@ -1093,7 +1093,7 @@ describe('the sheet of a game', () => {
         focus on button Play now
       dialog.dialog aria-labelledby=→Game G2 closedby=any data-look=sheet open=
         div.body
-          header.head
+          div.head
             h2 “Game G2”
             button.button aria-label=Close type=button
               svg aria-hidden=true 12M18 6 6 18
@@ -2044,7 +2044,7 @@ test('the reality check is left by its two answers [FLOW-13 part, MEM-17 part]',
       focus on button End the game
     dialog.dialog aria-labelledby=→Time for a quick check closedby=none data-look=window open=
       div.body
-        header.head
+        div.head
           h2 “Time for a quick check”
         dl.figures
           div

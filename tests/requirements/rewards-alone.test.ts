@@ -705,7 +705,7 @@ describe('a promotion', () => {
         focus on textarea remark
       dialog.dialog aria-labelledby=→Apply: Tihar closedby=any data-look=window open=
         div.body
-          header.head
+          div.head
             h2 “Apply: Tihar”
             button.button aria-label=Close type=button
               svg aria-hidden=true 12M18 6 6 18
@@ -780,7 +780,7 @@ describe('a promotion', () => {
         focus on textarea remark
       dialog.dialog aria-labelledby=→Apply: Tihar closedby=any data-look=window open=
         div.body
-          header.head
+          div.head
             h2 “Apply: Tihar”
             button.button aria-label=Close type=button
               svg aria-hidden=true 12M18 6 6 18
@@ -842,7 +842,7 @@ describe('a promotion', () => {
       "
       dialog.dialog aria-labelledby=→Join: Tihar closedby=any data-look=window open=
         div.body
-          header.head
+          div.head
             h2 “Join: Tihar”
             button.button aria-label=Close type=button
               svg aria-hidden=true 12M18 6 6 18
@@ -863,7 +863,7 @@ describe('a promotion', () => {
         focus on button Got it
       dialog.dialog aria-labelledby=→Apply: Tihar closedby=any data-look=window open=
         div.body
-          header.head
+          div.head
             h2 “Apply: Tihar”
             button.button aria-label=Close type=button
               svg aria-hidden=true 12M18 6 6 18
@@ -898,7 +898,7 @@ test('a gift welcomes a visitor or a member [FLOW-13 part, SIDE-04 part]', () =>
       focus on button Register
     dialog.dialog aria-labelledby=→A welcome gift closedby=any data-look=window open=
       div.body
-        header.head
+        div.head
           h2 “A welcome gift”
           button.button aria-label=Close type=button
             svg aria-hidden=true 12M18 6 6 18
@@ -930,7 +930,7 @@ test('a gift welcomes a visitor or a member [FLOW-13 part, SIDE-04 part]', () =>
       focus on button Look around first
     dialog.dialog aria-labelledby=→A gift for you closedby=any data-look=window open=
       div.body
-        header.head
+        div.head
           h2 “A gift for you”
           button.button aria-label=Close type=button
             svg aria-hidden=true 12M18 6 6 18

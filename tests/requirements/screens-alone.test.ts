@@ -299,7 +299,7 @@ describe('the windows of a login', () => {
         "deviceCheck": "
       dialog.dialog aria-labelledby=→Is this you? closedby=any data-look=window open=
         div.body
-          header.head
+          div.head
             h2 “Is this you?”
             button.button aria-label=Close type=button
               svg aria-hidden=true 12M18 6 6 18
@@ -349,7 +349,7 @@ describe('the windows of a login', () => {
         "secondFactor": "
       dialog.dialog aria-labelledby=→Enter your code closedby=any data-look=window open=
         div.body
-          header.head
+          div.head
             h2 “Enter your code”
             button.button aria-label=Close type=button
               svg aria-hidden=true 12M18 6 6 18
@@ -531,7 +531,7 @@ describe('gifts', () => {
         focus on button Register
       dialog.dialog aria-labelledby=→A welcome gift closedby=any data-look=window open=
         div.body
-          header.head
+          div.head
             h2 “A welcome gift”
             button.button aria-label=Close type=button
               svg aria-hidden=true 12M18 6 6 18
@@ -557,7 +557,7 @@ describe('gifts', () => {
         focus on button Look around first
       dialog.dialog aria-labelledby=→A gift for you closedby=any data-look=window open=
         div.body
-          header.head
+          div.head
             h2 “A gift for you”
             button.button aria-label=Close type=button
               svg aria-hidden=true 12M18 6 6 18

@@ -113,7 +113,7 @@ describe('a login', () => {
         focus on input username
       dialog.dialog aria-labelledby=→Log in closedby=any data-look=window open=
         div.body
-          header.head
+          div.head
             h2 “Log in”
             button.button aria-label=Close type=button
               svg aria-hidden=true 12M18 6 6 18
@@ -178,7 +178,7 @@ describe('a login', () => {
         focus on input username
       dialog.dialog aria-labelledby=→Log in closedby=any data-look=window open=
         div.body
-          header.head
+          div.head
             h2 “Log in”
             button.button aria-label=Close type=button
               svg aria-hidden=true 12M18 6 6 18
@@ -322,7 +322,7 @@ describe('a login', () => {
         focus on input mobileNum
       dialog.dialog aria-labelledby=→Log in closedby=any data-look=window open=
         div.body
-          header.head
+          div.head
             h2 “Log in”
             button.button aria-label=Close type=button
               svg aria-hidden=true 12M18 6 6 18
@@ -630,7 +630,7 @@ describe('a login', () => {
           focus on input username
         dialog.dialog aria-labelledby=→Forgot password? closedby=any data-look=window open=
           div.body
-            header.head
+            div.head
               h2 “Forgot password?”
               button.button aria-label=Close type=button
                 svg aria-hidden=true 12M18 6 6 18
@@ -684,7 +684,7 @@ describe('a login', () => {
         focus on button Got it
       dialog.dialog aria-labelledby=→Forgot password? closedby=any data-look=window open=
         div.body
-          header.head
+          div.head
             h2 “Forgot password?”
             button.button aria-label=Close type=button
               svg aria-hidden=true 12M18 6 6 18
@@ -724,7 +724,7 @@ describe('a login', () => {
         focus on input mobileNum
       dialog.dialog aria-labelledby=→Forgot password? closedby=any data-look=window open=
         div.body
-          header.head
+          div.head
             h2 “Forgot password?”
             button.button aria-label=Close type=button
               svg aria-hidden=true 12M18 6 6 18
@@ -882,7 +882,7 @@ test('a code is sent again when its time is over, or says why not [FLOW-13 part,
     .toMatchInlineSnapshot(`
     "dialog.dialog aria-labelledby=→Please note closedby=any data-look=window open=
           div.body
-            header.head
+            div.head
               h2 “Please note”
               button.button aria-label=Close type=button
                 svg aria-hidden=true 12M18 6 6 18
@@ -980,7 +980,7 @@ test('a password is changed, by force without a way out [FLOW-13 part, PASS-03 p
       focus on input oldPassword
     dialog.dialog aria-labelledby=→Change password closedby=any data-look=window open=
       div.body
-        header.head
+        div.head
           h2 “Change password”
           button.button aria-label=Close type=button
             svg aria-hidden=true 12M18 6 6 18
@@ -1059,7 +1059,7 @@ test('a password is changed, by force without a way out [FLOW-13 part, PASS-03 p
         focus on input newPassword
       dialog.dialog aria-labelledby=→Change password closedby=none data-look=window open=
         div.body
-          header.head
+          div.head
             h2 “Change password”
           form.form aria-busy=true novalidate=
             div.top
@@ -1117,7 +1117,7 @@ test('a free account is on its way, or refused [AUTH-09 part, FLOW-13 part]', ()
     "
     dialog.dialog aria-labelledby=→Free play closedby=any data-look=window open=
       div.body
-        header.head
+        div.head
           h2 “Free play”
           button.button aria-label=Close type=button
             svg aria-hidden=true 12M18 6 6 18
@@ -1139,7 +1139,7 @@ test('a free account is on its way, or refused [AUTH-09 part, FLOW-13 part]', ()
     "
     dialog.dialog aria-labelledby=→Free play closedby=any data-look=window open=
       div.body
-        header.head
+        div.head
           h2 “Free play”
           button.button aria-label=Close type=button
             svg aria-hidden=true 12M18 6 6 18
@@ -1417,7 +1417,7 @@ describe('a registration', () => {
         focus on button Got it
       dialog.dialog aria-labelledby=→Register and get Rs 50 closedby=any data-look=window open=
         div.body
-          header.head
+          div.head
             h2 “Register and get Rs 50”
             button.button aria-label=Close type=button
               svg aria-hidden=true 12M18 6 6 18
@@ -1453,7 +1453,7 @@ describe('a registration', () => {
               button.button type=button “Log in”
             dialog.dialog aria-labelledby=→Please note closedby=any data-look=window open=
               div.body
-                header.head
+                div.head
                   h2 “Please note”
                   button.button aria-label=Close type=button
                     svg aria-hidden=true 12M18 6 6 18
@@ -1875,7 +1875,7 @@ describe('the account in the header', () => {
         focus on button Cancel
       dialog.dialog aria-labelledby=→Log out closedby=any data-look=window open=
         div.body
-          header.head
+          div.head
             h2 “Log out”
             button.button aria-label=Close type=button
               svg aria-hidden=true 12M18 6 6 18
@@ -3178,7 +3178,7 @@ describe('a centre', () => {
         focus on button Invite friends
       dialog.dialog aria-labelledby=→Centre closedby=any data-look=side open=
         div.body
-          header.head
+          div.head
             h2 “Centre”
             button.button aria-label=Close type=button
               svg aria-hidden=true 12M18 6 6 18
@@ -3218,7 +3218,7 @@ describe('a centre', () => {
         focus on button Register now
       dialog.dialog aria-labelledby=→Please register an accou closedby=any data-look=window open=
         div.body
-          header.head
+          div.head
             h2 “Please register an account first”
             button.button aria-label=Close type=button
               svg aria-hidden=true 12M18 6 6 18
@@ -3270,7 +3270,7 @@ describe('a centre', () => {
         focus on button Got it
       dialog.dialog aria-labelledby=→Member centre closedby=any data-look=side open=
         div.body
-          header.head
+          div.head
             h2 “Member centre”
             button.button aria-label=Close type=button
               svg aria-hidden=true 12M18 6 6 18
@@ -3280,7 +3280,7 @@ describe('a centre', () => {
             section.page aria-label=VIP programme “Page”
       dialog.dialog aria-labelledby=→Please note closedby=any data-look=window open=
         div.body
-          header.head
+          div.head
             h2 “Please note”
             button.button aria-label=Close type=button
               svg aria-hidden=true 12M18 6 6 18
@@ -3334,7 +3334,7 @@ describe('a centre', () => {
         focus on button Team management
       dialog.dialog aria-labelledby=→Agent centre closedby=any data-look=side open=
         div.body
-          header.head
+          div.head
             h2 “Agent centre”
             button.button aria-label=Close type=button
               svg aria-hidden=true 12M18 6 6 18
@@ -3372,7 +3372,7 @@ describe('a centre', () => {
       "
       dialog.dialog aria-labelledby=→Agent centre closedby=any data-look=window open=
         div.body
-          header.head
+          div.head
             h2 “Agent centre”
             button.button aria-label=Close type=button
               svg aria-hidden=true 12M18 6 6 18
@@ -3498,7 +3498,7 @@ test('a chat room says its line, and a visitor registers first [FLOW-13 part, SI
     "
     dialog.dialog aria-labelledby=→Chat room closedby=any data-look=chat open=
       div.body
-        header.head
+        div.head
           h2 “Chat room”
           button.button aria-label=Close type=button
             svg aria-hidden=true 12M18 6 6 18
@@ -3514,7 +3514,7 @@ test('a chat room says its line, and a visitor registers first [FLOW-13 part, SI
     "
     dialog.dialog aria-labelledby=→Chat room closedby=any data-look=chat open=
       div.body
-        header.head
+        div.head
           h2 “Chat room”
           button.button aria-label=Close type=button
             svg aria-hidden=true 12M18 6 6 18
@@ -3538,6 +3538,7 @@ test('a chat room says its line, and a visitor registers first [FLOW-13 part, SI
   expect(about(/div\.|p |button/, chat({ line: 'refused', mustRegister: true }))).toMatchInlineSnapshot(`
     [
       "  div.body",
+      "    div.head",
       "      button.button aria-label=Close type=button",
       "    div.line data-line=refused",
       "      p role=status",

@@ -72,11 +72,11 @@ export function Dialog({ title, children, onClose, look = 'window', tools }: Dia
       }}
     >
       <div className={styles.body}>
-        <header className={styles.head}>
+        <div className={styles.head}>
           <h2 id={id}>{title}</h2>
           {tools}
           {onClose && <IconButton icon="close" label={t('action.close')} onClick={onClose} />}
-        </header>
+        </div>
         <InFront value={isOpen}>{children}</InFront>
       </div>
     </dialog>
