@@ -1,7 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import { createActor } from 'xstate'
 import { lobbyMachine, type LobbyEvent } from '../../src/machines/games/lobby/lobby.machine.ts'
-import type { GamesInput, GamesOutcome, HotInput, HotOutcome } from '../../src/machines/games/lobby/lists.ts'
+import type {
+  GamesInput,
+  GamesOutcome,
+  HotInput,
+  HotOutcome,
+  NamesInput,
+  NamesOutcome,
+} from '../../src/machines/games/lobby/lists.ts'
 import { carouselOf, classifiesFor, minBets } from '../../src/machines/games/lobby/filters.ts'
 import { isSameList, selectLobby } from '../../src/machines/games/lobby/lobby.view.ts'
 import { games } from '../support/samples.ts'
@@ -10,7 +17,10 @@ import { heldWork, listener } from './held-work.ts'
 const started = () => {
   const pages = heldWork<GamesOutcome, GamesInput>()
   const hot = heldWork<HotOutcome, HotInput>()
-  const machine = lobbyMachine.provide({ actors: { loadGames: pages.logic, loadHotGames: hot.logic } })
+  const names = heldWork<NamesOutcome, NamesInput>()
+  const machine = lobbyMachine.provide({
+    actors: { loadGames: pages.logic, loadHotGames: hot.logic, loadNames: names.logic },
+  })
   const site = listener()
   const actor = createActor(machine, { input: { site: site.ref } }).start()
   const open = (change: Partial<Extract<LobbyEvent, { type: 'lobby.open' }>> = {}) => {
@@ -24,7 +34,7 @@ const started = () => {
     })
   }
   const view = () => selectLobby(actor.getSnapshot())
-  return { actor, open, pages, hot, site, view, shown: () => view().games.map(({ nodeId }) => nodeId) }
+  return { actor, open, pages, hot, names, site, view, shown: () => view().games.map(({ nodeId }) => nodeId) }
 }
 
 const page = (count: number, from: number, totalPages: number): GamesOutcome => ({
@@ -108,13 +118,35 @@ describe('the lobby', () => {
       await pages.at(-1).answer(page(2, 49, 3))
       renew()
       await pages.at(-1).answer(page(24, 2, 3))
-      expect(shown()).toEqual([...games(24, 2), ...games(24, 27)].map(({ nodeId }) => nodeId))
+      expect(shown()).toEqual(games(49, 2).map(({ nodeId }) => nodeId))
       expect(view().ending).toBe('end')
       renew()
       await pages.at(-1).answer(page(0, 1, 0))
       expect(view()).toMatchObject({ body: 'empty', games: [] })
       renew()
       expect(pages.at(-1).input).toMatchObject({ pageNo: 1 })
+    })
+
+    it('misses no game that a new one has moved to the second page [PLAY-07 part]', async () => {
+      const { actor, renew, pages, shown } = await kept(page(24, 2, 2))
+      actor.send({ type: 'page.more' })
+      // The second page is the newer list's: its first game ends the older first page.
+      await pages.at(-1).answer(page(24, 25, 2))
+      expect(shown()).toHaveLength(47)
+      renew()
+      await pages.at(-1).answer(page(24, 1, 2))
+      expect(shown()).toEqual(games(48).map(({ nodeId }) => nodeId))
+    })
+
+    it('reads the later pages in a new language beside the newer first one [PLAY-07 part]', async () => {
+      const { actor, open, renew, pages, names, view } = await kept(page(2, 1, 2))
+      actor.send({ type: 'page.more' })
+      await pages.at(-1).answer(page(1, 3, 2))
+      open({ language: 'NE' })
+      await names.at(-1).answer({ kind: 'loaded', games: games(3).map((game) => ({ ...game, gameName: 'खेल' })) })
+      renew()
+      await pages.at(-1).answer(page(2, 1, 2))
+      expect(view().games.map(({ gameName }) => gameName)).toEqual(['Game 1', 'Game 2', 'खेल'])
     })
 
     it('sees the newer one before the next page, which is asked for again [PLAY-07 part]', async () => {

@@ -63,8 +63,8 @@ interface LobbyContext extends Omit<GamesInput, 'list'> {
   readonly vendors: readonly string[]
   readonly totalPages: number
   readonly games: readonly Game[]
-  /** The number of games that the first page brought. */
-  readonly firstPage: number
+  /** The games of the pages after the first, as they came: some may be on the first page, too. */
+  readonly laterGames: readonly Game[]
   readonly hotGames: readonly Game[]
   /** No vendor of the category has answered for its hot games yet. */
   readonly isNewCategory: boolean
@@ -75,7 +75,7 @@ interface LobbyContext extends Omit<GamesInput, 'list'> {
 
 /** Games per page (LOBBY-09). */
 const pageSize = 24
-const fromTheStart = { pageNo: 1, totalPages: 1, games: [], firstPage: 0, gone: 0 } as const
+const fromTheStart = { pageNo: 1, totalPages: 1, games: [], laterGames: [], gone: 0 } as const
 
 /** Returns the vendor of the address, or else the first (LOBBY-02). */
 const chosenVendor = ({ vendors, vendor }: OpenEvent) =>
@@ -212,23 +212,30 @@ export const lobbyMachine = setup({
     setLastPage: assign(({ context }) => ({ pageNo: context.pageNo - 1 })),
     setGames: assign(({ context }, outcome: GamesOutcome) => {
       if (outcome.kind !== 'loaded') return {}
-      const games = withoutRepeats(context.games, outcome.games)
-      return { games, totalPages: outcome.totalPages, firstPage: context.firstPage || games.length }
+      return {
+        games: withoutRepeats(context.games, outcome.games),
+        totalPages: outcome.totalPages,
+        laterGames: context.games.length === 0 ? [] : [...context.laterGames, ...outcome.games],
+      }
     }),
     /** The newer first page takes the place of the older one; the pages after it were never kept. */
     setNewerGames: assign(({ context }, outcome: GamesOutcome) => {
       if (outcome.kind !== 'loaded') return {}
       const first = withoutRepeats([], outcome.games)
       if (first.length === 0) return fromTheStart
-      const later = context.games.slice(context.firstPage)
-      return { games: withoutRepeats(first, later), totalPages: outcome.totalPages, firstPage: first.length }
+      return { games: withoutRepeats(first, context.laterGames), totalPages: outcome.totalPages }
     }),
     setFailure: assign((_, failure: Notice) => ({ failure })),
     setLanguage: assign((_, { language }: OpenEvent) => ({ language })),
     setNames: assign(({ context }, outcome: NamesOutcome) => {
       if (outcome.kind !== 'loaded') return {}
       const named = new Map(outcome.games.map((game) => [game.nodeId, game]))
-      return { games: renamed(context.games, named), hotGames: renamed(context.hotGames, named) }
+      const { games, laterGames, hotGames } = context
+      return {
+        games: renamed(games, named),
+        laterGames: renamed(laterGames, named),
+        hotGames: renamed(hotGames, named),
+      }
     }),
     setKnownCategory: assign({ isNewCategory: false }),
     setHotGames: assign((_, outcome: HotOutcome) => (outcome.kind === 'loaded' ? { hotGames: outcome.games } : {})),
