@@ -1,13 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import { createActor } from 'xstate'
 import { lobbyMachine, type LobbyEvent } from '../../src/machines/games/lobby/lobby.machine.ts'
-import type {
-  GamesInput,
-  GamesOutcome,
-  HotInput,
-  HotOutcome,
-  NamesInput,
-  NamesOutcome,
+import {
+  wholeList,
+  type GamesInput,
+  type GamesOutcome,
+  type HotInput,
+  type HotOutcome,
+  type NamesInput,
+  type NamesOutcome,
 } from '../../src/machines/games/lobby/lists.ts'
 import { carouselOf, classifiesFor, minBets } from '../../src/machines/games/lobby/filters.ts'
 import { isSameList, selectLobby } from '../../src/machines/games/lobby/lobby.view.ts'
@@ -207,6 +208,28 @@ describe('the lobby', () => {
       await pages.at(-1).answer(page(2, 1, 1))
       expect(shown()).toHaveLength(2)
     })
+  })
+
+  it('the tools of a new category wait for its first hot games, and stay from the first other list on [LOBBY-04 part]', async () => {
+    const waits = ({ view }: ReturnType<typeof started>) => view().awaitsHotTab
+    const lobby = started()
+    lobby.open()
+    expect(waits(lobby)).toBe(true)
+    await lobby.hot.at(-1).answer({ kind: 'loaded', games: [] })
+    lobby.open({ vendor: 'BETA' })
+    expect(waits(lobby)).toBe(false)
+    lobby.open({ gameType: 'FISH' })
+    expect(waits(lobby)).toBe(true)
+
+    // An address that names a list shows the tools with it, and the whole list after it does not hide them.
+    for (const list of ['hot', 'recent'] as const) {
+      const named = started()
+      named.open({ place: { ...wholeList, list } })
+      if (list === 'recent') named.actor.send({ type: 'login.done' })
+      expect([named.view().list, waits(named)]).toEqual([list, false])
+      named.actor.send({ type: 'list.choose', list: 'all' })
+      expect([named.view().list, named.view().hotTab, waits(named)]).toEqual(['all', 'pending', false])
+    }
   })
 
   it('a visitor sees the end of the list when a page repeats the one before [PLAT-01 part]', async () => {

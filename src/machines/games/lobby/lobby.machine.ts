@@ -66,7 +66,7 @@ interface LobbyContext extends Omit<GamesInput, 'list'> {
   /** The games of the pages after the first, as they came: some may be on the first page, too. */
   readonly laterGames: readonly Game[]
   readonly hotGames: readonly Game[]
-  /** No vendor of the category has answered for its hot games yet. */
+  /** The category shows its whole list first, and no vendor has answered for its hot games yet. */
   readonly isNewCategory: boolean
   readonly gone: number
   /** Why the last page failed to load. */
@@ -118,7 +118,7 @@ const askInNewLanguage = <State extends string>(target: State) => ({
 })
 
 /** A newer list is there: the older one's next page is asked for again after it. */
-const renewBefore = { guard: 'isKept', target: 'renewing', actions: 'setLastPage' } as const
+const renewBefore = { guard: 'isKept', target: 'renewing', actions: 'setLoadedPage' } as const
 
 /** The session ended, so the player's own list closes. */
 const leaveOwnList = {
@@ -183,7 +183,7 @@ export const lobbyMachine = setup({
       vendors: event.vendors,
       vendor: chosenVendor(event),
       hotGames: [],
-      isNewCategory: context.isNewCategory || event.gameType !== context.gameType,
+      isNewCategory: place.list !== 'hot' && (context.isNewCategory || event.gameType !== context.gameType),
     })),
     setList: assign((_, list: List) => ({ ...wholeList, ...fromTheStart, list, wanted: undefined })),
     clearList: assign({ ...wholeList, ...fromTheStart }),
@@ -192,6 +192,7 @@ export const lobbyMachine = setup({
       ...fromTheStart,
       list: context.wanted ?? 'all',
       wanted: undefined,
+      isNewCategory: false,
     })),
     clearWanted: assign({ wanted: undefined }),
     setWanted: assign((_, list: List) => ({ wanted: isOwn(list) ? list : undefined })),
@@ -209,7 +210,7 @@ export const lobbyMachine = setup({
       pageNo: Math.max(1, context.pageNo + 1 - Math.ceil(Math.max(0, gone - context.gone) / pageSize)),
       gone,
     })),
-    setLastPage: assign(({ context }) => ({ pageNo: context.pageNo - 1 })),
+    setLoadedPage: assign(({ context }) => ({ pageNo: context.pageNo - 1 })),
     setGames: assign(({ context }, outcome: GamesOutcome) => {
       if (outcome.kind !== 'loaded') return {}
       return {

@@ -44,7 +44,7 @@ export const selectLobby = (snapshot: LobbySnapshot) => {
     /** `pending`: the tab's place is reserved, so that no other tab moves when it appears. */
     hotTab: hotGames.length > 0 ? 'shown' : isPending ? 'pending' : 'none',
     /** The tabs and filters would move when the first vendor turns out to have no hot games. */
-    awaitsHotTab: isPending && isNewCategory && list === 'all',
+    awaitsHotTab: isPending && isNewCategory,
     games: list === 'hot' ? hotGames : games,
     body: body(snapshot),
     /** Why the first page, or the next one, failed to load. */
