@@ -19,7 +19,7 @@ interface Step {
 /** Steps that run at the same time. */
 interface Stage {
   readonly steps: readonly Step[]
-  /** Steps that compute while the others wait, at a lower priority. */
+  /** Steps that compute while the others wait, one after another at the lowest priority. */
   readonly beside?: readonly Step[]
 }
 
@@ -46,8 +46,8 @@ const proofs: Step = { name: 'tests of the requirements', command: 'tsx scripts/
 const mistakes: Step = { name: 'mistakes around the machines', command: 'tsx scripts/mutants.ts --kept' }
 
 /**
- * The stages of `npm test`. The browser's tests wait for pages a sixth of their time: in that, the checks without a clock run
- * at a lower priority, so that no timeout depends on them.
+ * The stages of `npm test`. The browser's tests wait for pages a sixth of their time: in that, the checks without a clock run,
+ * the longest first, so that no timeout depends on them.
  */
 const everything = (): readonly Stage[] => [
   { steps: [{ name: 'unit and path tests', command: 'vitest run' }, build] },
@@ -60,16 +60,16 @@ const everything = (): readonly Stage[] => [
   {
     steps: [{ name: 'browser tests', command: 'playwright test' }],
     beside: [
+      mistakes,
       types,
       { name: 'lint and import directions', command: 'oxlint --type-aware' },
-      { name: 'format', command: 'oxfmt --check' },
+      diagrams,
       { name: 'unused code', command: 'knip' },
       contract,
-      diagrams,
-      structure,
       faults,
+      structure,
       proofs,
-      mistakes,
+      { name: 'format', command: 'oxfmt --check' },
     ],
   },
 ]
@@ -164,13 +164,15 @@ rmSync('reports', { recursive: true, force: true })
 mkdirSync('reports')
 
 const lines: string[] = []
+/** What failed checks printed, for the end of the run: the browser's tests print much after them. */
+const complaints: string[] = []
 
 /** Runs a step; streams its output, or prints it at the end when other steps print, too. */
 const run = async ({ name, command }: Step, alone: boolean, isBeside: boolean): Promise<boolean> => {
   if (alone) console.log(`\n— ${name}: ${command}`)
   const start = performance.now()
   const child = spawn('npx', ['--no-install', ...command.split(' ')], { stdio: alone ? 'inherit' : 'pipe' })
-  if (isBeside && child.pid !== undefined) setPriority(child.pid, constants.priority.PRIORITY_BELOW_NORMAL)
+  if (isBeside && child.pid !== undefined) setPriority(child.pid, constants.priority.PRIORITY_LOW)
   const said: Buffer[] = []
   child.stdout?.on('data', (words: Buffer) => said.push(words))
   child.stderr?.on('data', (words: Buffer) => said.push(words))
@@ -178,18 +180,24 @@ const run = async ({ name, command }: Step, alone: boolean, isBeside: boolean): 
     child.once('error', () => resolve(null))
     child.once('close', resolve)
   })
-  if (!alone) console.log(`\n— ${name}: ${command}\n${Buffer.concat(said).toString()}`)
+  const printed = `\n— ${name}: ${command}\n${Buffer.concat(said).toString()}`
+  if (!alone) console.log(printed)
+  if (isBeside && code !== 0) complaints.push(printed)
   lines.push(`${((performance.now() - start) / 1000).toFixed(1).padStart(7)} s  ${name}`)
   return code === 0
 }
 
+/** Runs steps one after another; returns which passed. */
+const runInTurn = async (steps: readonly Step[]): Promise<readonly boolean[]> => {
+  const passed: boolean[] = []
+  for (const step of steps) passed.push(await run(step, false, true))
+  return passed
+}
+
 const failed: string[] = []
 for (const { steps, beside = [] } of stages) {
-  const passed = await Promise.all([
-    ...steps.map((step) => run(step, steps.length === 1, false)),
-    ...beside.map((step) => run(step, false, true)),
-  ])
-  const missed = [...steps, ...beside].filter((_, at) => !passed[at]).map(({ name }) => name)
+  const passed = await Promise.all([...steps.map((step) => run(step, steps.length === 1, false)), runInTurn(beside)])
+  const missed = [...steps, ...beside].filter((_, at) => !passed.flat()[at]).map(({ name }) => name)
   failed.push(...missed)
   if (missed.some((name) => isNeeded(name))) break
 }
@@ -209,6 +217,7 @@ const skipped = leftOut.length + (browser?.skipped ?? 0)
 const excused = leftOut.filter((title) => needsServer.test(title))
 if (skipped > excused.length) failed.push('tests that were skipped')
 
+if (complaints.length > 0) console.log(complaints.join('\n'))
 console.log(`\n${lines.join('\n')}`)
 if (failed.length > 0) console.log(`\nFailed: ${failed.join(', ')}`)
 if (flaky.length > 0) console.log(`\nOnly at a second try:\n${flaky.map((title) => `  ${title}`).join('\n')}`)

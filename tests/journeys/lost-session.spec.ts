@@ -81,7 +81,11 @@ for (const [kind, answer] of Object.entries(doubtful))
       await isLookedUp()
       await expect(at.accountButton(page)).toBeVisible()
       await refuse('memberInfo')
-      await focus()
+      const hasLogin = async () => {
+        await focus()
+        return at.loginDialog(page).count()
+      }
+      await expect.poll(hasLogin).toBe(1)
       await isAskedToLogIn(page)
     },
   )

@@ -40,6 +40,10 @@ export const sourceLines = (file: string): readonly SourceLine[] =>
 export const noticedIn = (file: string): ReadonlyMap<number, string> =>
   new Map(sourceLines(file).flatMap((line) => ('noticed' in line ? [[line.noticed, line.title] as const] : [])))
 
+/** Titles of tests that failed as they are, so that they say nothing of the mutants that they had not tried. */
+export const spoiltIn = (file: string): ReadonlySet<string> =>
+  new Set(sourceLines(file).flatMap((line) => ('spoilt' in line ? [line.spoilt] : [])))
+
 /** The file of a test, by its title with the file before it. */
 export const fileOfTest = (title: string): string => title.slice(0, title.indexOf(': '))
 

@@ -55,7 +55,8 @@ test(
         await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible()
         await look(address)
       }
-      await page.getByRole('button', { name: texts['login.submit'], exact: true }).last().click()
+      const login = page.getByRole('dialog', { name: texts['login.title'] })
+      await login.getByRole('button', { name: texts['login.submit'], exact: true }).click()
       await expect(page.getByText(texts['login.passwordRequired'])).toBeVisible()
       await look('the login window')
       await keepSession(page, platform, 'pahuna')
