@@ -66,10 +66,10 @@ export default defineConfig({
               name: 'reading',
               test: /[\\/]src[\\/](app[\\/]features[\\/]support[\\/]help[\\/]parse-help-anchor|ui[\\/]components[\\/](Reading|Pager|ToggleGroup|SafeHtml|safe-html|QrCode|Badge)|machines[\\/]support[\\/]announcements[\\/]pages)/,
             },
-            // Both centres, lists and the promotions ask and claim with these modules.
+            // Both centres, lists, the hearts and the promotions ask and claim with these modules.
             {
               name: 'asking',
-              test: /[\\/]src[\\/](api[\\/](request-id|calls[\\/](promotions|rewards|missions))|machines[\\/]shared[\\/]failed|app[\\/](core[\\/]platform[\\/](failure-of|create-request-id)|features[\\/]rewards[\\/](missions[\\/]missions-query|claim[\\/]actors)))\.ts$/,
+              test: /[\\/]src[\\/](api[\\/](request-id|calls[\\/](promotions|rewards|missions))|machines[\\/]shared[\\/]failed|app[\\/](core[\\/](watch-return|platform[\\/](failure-of|create-request-id))|features[\\/]rewards[\\/](missions[\\/]missions-query|claim[\\/]actors)))\.ts$/,
             },
             // A slow network takes longer to ask for thirty small files than to load one; their names are bytes, too.
             {

@@ -59,6 +59,12 @@ export const alike: Readonly<Record<string, readonly Alike[]>> = {
       because: 'The countdown runs on; only a page that slept would show that nobody watches the clock.',
     },
   ],
+  favourites: [
+    {
+      states: ['known', 'unknown'],
+      because: 'Hearts that failed to load look like none; only the next question shows that they are asked for again.',
+    },
+  ],
   lobby: [
     {
       states: ['open.games.loadingMore', 'open.games.renewing'],

@@ -909,6 +909,13 @@ describe('a lobby', () => {
     [names, { ...list, list: 'all', hasPages: false }, [refusal], [['hotGames', hot]], { kind: 'unreachable' }],
     [loadFavouriteIds, undefined, [['G1']], [['favouriteIds', {}]], { kind: 'loaded', ids: ['G1'] }],
     [loadFavouriteIds, undefined, [refusal], [['favouriteIds', {}]], { kind: 'unreachable' }],
+    [
+      loadFavouriteIds,
+      undefined,
+      [refused('not_served_yet', 'No.')],
+      [['favouriteIds', {}]],
+      { kind: 'loaded', ids: [] },
+    ],
   ])('sends what was asked, and becomes what was answered: %# [FLOW-13 part]', async (...row) =>
     expectRow(row, { config }),
   )

@@ -1,6 +1,6 @@
 import { expect, type Page } from 'playwright/test'
 import { at, fillLogin } from '../support/look.ts'
-import { passwordOf, watchCalls } from '../support/player.ts'
+import { keepSession, passwordOf, watchCalls } from '../support/player.ts'
 import { test } from '../support/site.ts'
 import { text } from '../support/texts.ts'
 
@@ -66,5 +66,32 @@ test(
     await page.goto('/fish')
     await tab(page, 'lobby.fav').click()
     await expect.poll(() => calls.of('favouriteGames').at(-1)?.query.get('gameType')).toBe('FISH')
+  },
+)
+
+test(
+  'a player whose hearts failed to load sees them when the page is seen again, without a reload',
+  { tag: '@TILE-02-part' },
+  async ({ open, platform }) => {
+    const { page } = await open({ reducedMotion: 'reduce' })
+    await keepSession(page, platform, 'sita')
+    const calls = watchCalls(page)
+    await page.goto('/rng')
+    await expect(at.accountButton(page)).toBeVisible()
+    await heart(page, 1).click()
+    await expect.poll(() => calls.count('favouriteAction')).toBe(1)
+
+    platform.control.setFault('favouriteIds', { status: 500 })
+    calls.made.length = 0
+    await page.reload()
+    // The client asks three times by itself.
+    await expect.poll(() => calls.count('favouriteIds')).toBe(3)
+    await expect(heart(page, 1)).toHaveAttribute('aria-pressed', 'false')
+    platform.control.setFault('favouriteIds', null)
+    const seenAgain = async () => {
+      await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+      return heart(page, 1).getAttribute('aria-pressed')
+    }
+    await expect.poll(seenAgain).toBe('true')
   },
 )

@@ -16,6 +16,7 @@ import ActivityScreen from '../../src/app/features/rewards/activity-application/
 import { watchPromotions } from '../../src/app/features/rewards/promotions/actors.ts'
 import { countVisits, loadAnalytics } from '../../src/app/features/site/consent/actors.ts'
 import { noticesQuery } from '../../src/app/features/site/headline/index-notices.ts'
+import { watchPage as watchFavourites } from '../../src/app/features/games/favourites/actors.ts'
 import { watchPage } from '../../src/app/features/site/system-status/actors.ts'
 import { watchForRoom } from '../../src/app/features/support/chat/actors.ts'
 import { HelpScreen } from '../../src/app/features/support/content/ContentScreens.tsx'
@@ -206,6 +207,7 @@ describe('a page that becomes visible', () => {
     ['promotions', watchPromotions, 'promotions.renew'],
     ['the system’s status', watchPage, 'status.doubt'],
     ['the chat', watchForRoom, 'page.awake'],
+    ['the favourites', watchFavourites, 'favourites.renew'],
   ] as const)('is told to %s while it listens, and a hidden one is not [FLOW-13 part]', (_, watch, type) => {
     const heard: string[] = []
     const listener = createActor(
@@ -218,20 +220,20 @@ describe('a page that becomes visible', () => {
     expect(heard).toEqual([])
     show('visible')
     expect(heard).toEqual([type])
-    const isChat = watch === watchForRoom
+    const isOnline = watch === watchForRoom || watch === watchFavourites
     dispatchEvent(new Event('online'))
-    expect(heard).toHaveLength(isChat ? 2 : 1)
+    expect(heard).toHaveLength(isOnline ? 2 : 1)
     listener.stop()
     const remaining = vi.fn()
     document.addEventListener('visibilitychange', remaining, { once: true })
     show('visible')
     dispatchEvent(new Event('online'))
     expect(remaining).toHaveBeenCalledOnce()
-    expect(heard).toHaveLength(isChat ? 2 : 1)
+    expect(heard).toHaveLength(isOnline ? 2 : 1)
   })
 
   test('has no listener left of a flow that has stopped [FLOW-13 part]', () => {
-    for (const watch of [watchPromotions, watchPage, watchForRoom] as readonly AnyActorLogic[]) {
+    for (const watch of [watchPromotions, watchPage, watchForRoom, watchFavourites] as readonly AnyActorLogic[]) {
       const added: unknown[] = []
       const left = new Set<unknown>()
       const spy = (target: EventTarget) => {

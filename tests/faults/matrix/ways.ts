@@ -15,7 +15,7 @@ export const quiet: Partial<Record<CallName, string>> = {
   gameVendors: 'the menu is shorter; the home page says why, and can be asked again',
   unreadCount: 'the badge is left out; asked again when the player comes back to the page',
   promotionCounts: 'the badge is left out; asked again when the player comes back to the page',
-  favouriteIds: 'hearts are empty until one is pressed, which reads them again',
+  favouriteIds: 'hearts are empty; they are read again after a minute, or when one is pressed',
   updateLanguage: 'the site’s own language is kept here; told again at the next choice',
   domainRoute: 'the other address is used; asked again at the next check',
   resourceRoute: 'the other address is used; asked again at the next check',

@@ -5,7 +5,7 @@ import { heartsOf } from '../../../src/machines/games/favourites/hearts.ts'
 import { wholeList } from '../../../src/machines/games/lobby/lists.ts'
 import { lobbyMachine } from '../../../src/machines/games/lobby/lobby.machine.ts'
 import { games } from '../../support/samples.ts'
-import { answers, breaks, defect, fails, failure, journey, type Row } from '../pinned.ts'
+import { answers, breaks, defect, fails, failure, journey, passes, type Row } from '../pinned.ts'
 
 const context = ({ context: known }: { readonly context: object }) => known
 const withSite = ({ parent }: { parent: never }) => ({ site: parent })
@@ -389,7 +389,40 @@ describe('hearts [TILE-02 part, PERM-01 part]', () => {
       [press('G2'), 'loading', [], hearts('G2')],
       [ids('G1'), 'saving', [saves('G2')]],
     ])
-    journey(favouritesMachine, favourites, [nobody, loading, [breaks('loadFavouriteIds'), 'known', [], hearts()]])
+  })
+
+  test('hearts that failed to load are asked for again: after a minute, at a press, on return [TILE-02 part]', () => {
+    const lost = ['drop watchPage', 'ask loadFavouriteIds']
+    const unreachable = answers('loadFavouriteIds', { kind: 'unreachable' })
+    const failed: readonly Row[] = [
+      nobody,
+      loading,
+      [breaks('loadFavouriteIds'), 'unknown', ['ask watchPage'], hearts()],
+    ]
+    journey(favouritesMachine, favourites, [
+      ...failed,
+      [passes(59_999), 'unknown'],
+      [passes(1), 'loading', lost],
+      [unreachable, 'unknown', ['ask watchPage'], hearts()],
+      [{ type: 'favourites.renew' }, 'loading', lost],
+      [ids('G1'), 'known', [], hearts('G1')],
+    ])
+    journey(favouritesMachine, favourites, [
+      ...failed,
+      [press('G2'), 'loading', lost, hearts('G2')],
+      [unreachable, 'saving', [saves('G2')]],
+      [told(true), 'unknown', ['ask watchPage'], hearts('G2')],
+      [press('G3'), 'loading', lost, hearts('G2', 'G3')],
+      [ids('G1', 'G2', 'G3'), 'known', [], hearts('G1', 'G2', 'G3')],
+    ])
+    journey(favouritesMachine, favourites, [...failed, [{ type: 'session.lost' }, 'signedOut', ['drop watchPage']]])
+    // The hearts of one player say nothing of the next one's.
+    journey(favouritesMachine, favourites, [
+      ...known,
+      [{ type: 'session.lost' }, 'signedOut', [], hearts()],
+      loading,
+      [unreachable, 'unknown', ['ask watchPage'], hearts()],
+    ])
   })
 
   test('a press applies at once, requests go in sequence, a refused one is reverted', () => {

@@ -1,4 +1,4 @@
-import { assign, sendTo, setup } from 'xstate'
+import { assign, fromCallback, sendTo, setup } from 'xstate'
 import type { Game } from '../../../api/calls/games.ts'
 import { notProvided } from '../../shared/not-provided.ts'
 import type { Parent } from '../../shared/parent.ts'
@@ -26,6 +26,8 @@ export type FavouriteOutcome =
 export type FavouritesEvent =
   | { type: 'heart.press'; game: HeartedGame }
   | { type: 'notice.dismiss' }
+  /** The page has become visible, or the connection is back. */
+  | { type: 'favourites.renew' }
   | { type: 'login.done' }
   | { type: 'login.declined' }
   | { type: 'session.lost' }
@@ -36,6 +38,8 @@ interface FavouritesContext {
   readonly site: Parent<FavouritesReport>
   /** The favourites that the platform reported. */
   readonly ids: readonly string[]
+  /** The platform has told all of them; without that, those of this visit's presses are known. */
+  readonly hasLoaded: boolean
   /** Unconfirmed hearts in order of the presses; the first one is being saved. */
   readonly wishes: readonly Wish[]
   /** The failed attempts for the first wish. */
@@ -53,7 +57,7 @@ const mostTries = 2
 
 const defect: FavouriteOutcome = { kind: 'refused', notice: { key: 'error.unknown' } }
 
-const nothing = { ids: [], wishes: [], takenOff: [], tries: 0, notice: undefined } as const
+const nothing = { ids: [], hasLoaded: false, wishes: [], takenOff: [], tries: 0, notice: undefined } as const
 
 const without = (list: readonly string[], id: string) => list.filter((one) => one !== id)
 
@@ -96,8 +100,9 @@ const first = ({ wishes: [wish] }: FavouritesContext) => wish as Wish
 /**
  * The hearts of the games, the same on every tile (TILE-02, PERM-01). A press updates the heart optimistically and
  * saves it, one game after the other; a failure reverts it with a notice. A visitor's press sends `login.needed` and
- * counts after the login. The platform never hears of a lottery's heart (TILE-05).
- * Actors: `loadFavouriteIds` reads all favourites, `turnFavourite` toggles one.
+ * counts after the login. The platform never hears of a lottery's heart (TILE-05). Favourites that failed to load are
+ * asked for again: each minute, at a press, and when the page is visible or the connection back.
+ * Actors: `loadFavouriteIds` reads all favourites, `turnFavourite` toggles one, `watchPage` sends `favourites.renew`.
  */
 export const favouritesMachine = setup({
   types: {
@@ -108,8 +113,11 @@ export const favouritesMachine = setup({
   actors: {
     loadFavouriteIds: notProvided<FavouriteIdsOutcome, void>('loadFavouriteIds'),
     turnFavourite: notProvided<FavouriteOutcome, Wish>('turnFavourite'),
+    watchPage: fromCallback(() => undefined),
   },
+  delays: { renewEvery: 60_000 },
   guards: {
+    hasNotLoaded: ({ context }) => !context.hasLoaded,
     hasWishes: ({ context }) => context.wishes.length > 0,
     isKeptLocally: (_, game: HeartedGame) => isKeptLocally(game),
     hasLocalWish: ({ context }) => context.wishes.some(({ game }) => isKeptLocally(game)),
@@ -139,7 +147,9 @@ export const favouritesMachine = setup({
       notice: undefined,
     })),
     setIds: assign(({ context }, outcome: FavouriteIdsOutcome) =>
-      outcome.kind === 'loaded' ? { ids: outcome.ids, wishes: openWishes(context.wishes, outcome.ids), tries: 0 } : {},
+      outcome.kind === 'loaded'
+        ? { ids: outcome.ids, hasLoaded: true, wishes: openWishes(context.wishes, outcome.ids), tries: 0 }
+        : {},
     ),
     setRetry: assign(({ context }, outcome: FavouriteOutcome) =>
       outcome.kind === 'told'
@@ -162,7 +172,7 @@ export const favouritesMachine = setup({
     })),
     clearNotice: assign({ notice: undefined }),
     clearFavourites: assign(nothing),
-    clearIds: assign({ ids: [], takenOff: [], tries: 0 }),
+    clearIds: assign({ ids: [], hasLoaded: false, takenOff: [], tries: 0 }),
   },
 }).createMachine({
   id: 'favourites',
@@ -223,12 +233,25 @@ export const favouritesMachine = setup({
     },
     known: {
       description: 'The hearts match the platform.',
+      always: { guard: 'hasNotLoaded', target: 'unknown' },
       on: {
         'heart.press': [
           keepLocally,
           { target: 'saving', actions: { type: 'setWish', params: ({ event }) => event.game } },
         ],
       },
+    },
+    unknown: {
+      description: 'The favourites failed to load, so only hearts of this visit are known; they are asked for again.',
+      invoke: { id: 'watchPage', src: 'watchPage' },
+      on: {
+        'heart.press': [
+          keepLocally,
+          { target: 'loading', actions: { type: 'setWish', params: ({ event }) => event.game } },
+        ],
+        'favourites.renew': 'loading',
+      },
+      after: { renewEvery: 'loading' },
     },
     saving: {
       description: 'A heart has changed and is being saved.',

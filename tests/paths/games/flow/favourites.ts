@@ -3,7 +3,7 @@ import {
   type FavouriteOutcome,
   type HeartedGame,
 } from '../../../../src/machines/games/favourites/favourites.machine.ts'
-import { answer, defect, defineFlow, report, user, deafParent } from '../../../../path-testing/graph.ts'
+import { answer, defect, defineFlow, delay, report, user, deafParent } from '../../../../path-testing/graph.ts'
 
 const game = (nodeId: string): HeartedGame => ({ nodeId, vassalage: 'ALPHA', gameType: 'RNG' })
 const told = (outcome: FavouriteOutcome) => answer('turnFavourite', outcome)
@@ -12,8 +12,10 @@ export const favouritesFlow = defineFlow({
   name: 'favourites',
   machine: favouritesMachine,
   input: { site: deafParent() },
+  delays: { renewEvery: 60_000 },
   guardsRead: ({ context }) => [
     context.ids,
+    context.hasLoaded,
     context.wishes.map(({ game: { nodeId }, wanted }) => [nodeId, wanted]),
     context.tries,
     context.notice !== undefined,
@@ -31,6 +33,8 @@ export const favouritesFlow = defineFlow({
     'the hearts have come': answer('loadFavouriteIds', { kind: 'loaded', ids: [] } as const),
     'the hearts do not come': answer('loadFavouriteIds', { kind: 'unreachable' } as const),
     'loading the hearts breaks': defect('loadFavouriteIds'),
+    'the page is seen again': report({ type: 'favourites.renew' }),
+    'a minute goes by without the hearts': delay('renewEvery', 'favourites.unknown'),
     'the platform says that it is a favourite now': told({ kind: 'told', favourite: true }),
     'the platform says that it is no favourite now': told({ kind: 'told', favourite: false }),
     'the platform refuses': told({ kind: 'refused', notice: { key: 'error.network' } }),

@@ -25,6 +25,7 @@ export const favouritesPage: PageSide<typeof favouritesFlow> = {
   held: ['login', 'favouriteIds', 'favouriteAction'],
   always: { gameList: { value: { games: [...games(2), lottery], totalPages: 1 } } },
   prepare: async ({ page }) => {
+    await page.clock.install()
     await page.goto('/rng')
     await expect(at.game(page, 'Game 1')).toBeVisible()
   },
@@ -54,6 +55,8 @@ export const favouritesPage: PageSide<typeof favouritesFlow> = {
     },
     'the hearts have come': ({ desk }) => desk.answer('favouriteIds', { value: [] }),
     'the hearts do not come': ({ desk }) => desk.answer('favouriteIds', { refused: 'server_error' }),
+    'the page is seen again': ({ page }) => page.evaluate(() => document.dispatchEvent(new Event('visibilitychange'))),
+    'a minute goes by without the hearts': ({ page }) => page.clock.fastForward(61_000),
     'the platform says that it is a favourite now': ({ desk }) =>
       desk.answer('favouriteAction', { value: { favourite: true } }),
     'the platform says that it is no favourite now': ({ desk }) =>
@@ -84,6 +87,11 @@ export const favouritesPage: PageSide<typeof favouritesFlow> = {
     requiringLogin: ({ page }) => expect(at.loginDialog(page)).toBeVisible(),
     loading: ({ desk }) => desk.asked('favouriteIds'),
     known: async ({ page, desk }) => {
+      await expect(at.accountButton(page)).toBeVisible()
+      await desk.unasked('favouriteIds')
+      await desk.unasked('favouriteAction')
+    },
+    unknown: async ({ page, desk }) => {
       await expect(at.accountButton(page)).toBeVisible()
       await desk.unasked('favouriteIds')
       await desk.unasked('favouriteAction')

@@ -7,14 +7,19 @@ import type {
   Wish,
 } from '../../../../machines/games/favourites/favourites.machine.ts'
 import { toNotice } from '../../../core/platform/error-message.ts'
+import { isMissing } from '../../../core/platform/failure-of.ts'
 import type { Platform } from '../../../core/platform/platform.ts'
+import { watchReturn } from '../../../core/watch-return.ts'
 
 export const loadFavouriteIds = (platform: Platform) =>
   fromPromise<FavouriteIdsOutcome, void>(({ signal }) =>
     platform.run(
       platform.client.request(favouriteIds, {}).pipe(
         Effect.map((ids): FavouriteIdsOutcome => ({ kind: 'loaded', ids })),
-        Effect.catch(() => Effect.succeed<FavouriteIdsOutcome>({ kind: 'unreachable' })),
+        // A platform without the call is not asked again.
+        Effect.catch((error) =>
+          Effect.succeed<FavouriteIdsOutcome>(isMissing(error) ? { kind: 'loaded', ids: [] } : { kind: 'unreachable' }),
+        ),
       ),
       signal,
     ),
@@ -47,3 +52,6 @@ export const turnFavourite = (platform: Platform) =>
       signal,
     ),
   )
+
+/** Reports when favourites that failed to load are worth asking for again. */
+export const watchPage = watchReturn('favourites.renew')

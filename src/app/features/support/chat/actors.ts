@@ -11,6 +11,7 @@ import {
 import type { RoomOrder, RoomReport } from '../../../../machines/support/chat/room.ts'
 import type { Platform } from '../../../core/platform/platform.ts'
 import { sessionStore } from '../../../core/storage.ts'
+import { watchReturn } from '../../../core/watch-return.ts'
 
 /** A connection that is silent for this long counts as dead, ms. */
 const silencePatience = 2.5 * chatPingEvery
@@ -126,15 +127,5 @@ export const room = (platform: Platform) => {
   })
 }
 
-/** Reports when a lost connection is worth an immediate retry: the network is back, or the tab is visible again. */
-export const watchForRoom = fromCallback(({ sendBack }) => {
-  const report = () => {
-    if (document.visibilityState === 'visible') sendBack({ type: 'page.awake' })
-  }
-  addEventListener('online', report)
-  document.addEventListener('visibilitychange', report)
-  return () => {
-    removeEventListener('online', report)
-    document.removeEventListener('visibilitychange', report)
-  }
-})
+/** Reports when a lost connection is worth an immediate retry. */
+export const watchForRoom = watchReturn('page.awake')
