@@ -156,3 +156,30 @@ for (const [width, path] of [
       expect(troubles).toEqual([])
     },
   )
+
+test(
+  'a reader of the foot keeps the place when a part above it comes late',
+  { tag: '@PLAY-11-part' },
+  async ({ open }) => {
+    const { page } = await open({ reducedMotion: 'reduce' })
+    await page.goto('/promotions')
+    const foot = page.getByRole('contentinfo').getByRole('link').last()
+    // The foot loads when it is near.
+    await expect(async () => {
+      await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
+      await foot.focus({ timeout: 500 })
+    }).toPass()
+    await expect(foot).toBeInViewport()
+    const top = async () => Math.round((await foot.boundingBox())?.y ?? Number.NaN)
+    const before = await top()
+    const grown = await page.evaluate(async () => {
+      const part = document.createElement('div')
+      part.style.blockSize = '700px'
+      document.querySelector('main')?.prepend(part)
+      await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
+      return part.clientHeight
+    })
+    expect(grown).toBe(700)
+    expect(await top()).toBe(before)
+  },
+)

@@ -453,7 +453,7 @@ describe('a lobby', () => {
       div.chips aria-label=Filters in use role=group tabindex=-1
       p.unseen role=status
       game-grid data-ending=more data-entry=E1 data-imagebase=/cdn data-openingid=G2
-      div.ending role=status
+      div.ending data-endless=true role=status
       use a Providers
       use button Previous providers
         sends {"type":"motion.pause"}
@@ -516,7 +516,7 @@ describe('a lobby', () => {
         "end": [
           "p.unseen role=status",
           "game-grid data-ending=end data-entry=E1 data-imagebase=/cdn data-openingid=G2",
-          "div.ending role=status “You’ve seen all the games.”",
+          "div.ending data-endless=true role=status “You’ve seen all the games.”",
         ],
         "failed": [
           "p.unseen role=status",
@@ -533,7 +533,7 @@ describe('a lobby', () => {
         "failedMore": [
           "p.unseen role=status",
           "game-grid data-ending=failedMore data-entry=E1 data-imagebase=/cdn data-openingid=G2",
-          "div.ending role=status",
+          "div.ending data-endless=true role=status",
           "  span",
           "    “Couldn’t load more games.”",
           "    “ ”",
@@ -544,7 +544,7 @@ describe('a lobby', () => {
         "found": [
           "p.unseen role=status “Games found for “yak””",
           "game-grid data-ending=more data-entry=E1 data-imagebase=/cdn data-openingid=G2",
-          "div.ending role=status",
+          "div.ending data-endless=true role=status",
         ],
         "hearted": [
           "p.unseen role=status",
@@ -558,7 +558,7 @@ describe('a lobby', () => {
         "loadingMore": [
           "p.unseen role=status",
           "game-grid data-ending=loadingMore data-entry=E1 data-imagebase=/cdn data-openingid=G2",
-          "div.ending role=status",
+          "div.ending data-endless=true role=status",
           "  span.more “Loading more games…”",
         ],
         "none": [

@@ -213,7 +213,7 @@ function Instead({ body, view, actor }: { body: LobbyView['body']; view: LobbyVi
 function Ending({ view, actor }: { view: LobbyView; actor: LobbyActor }) {
   const { t } = useTranslation()
   return (
-    <div className={styles.ending} role="status">
+    <div className={styles.ending} role="status" data-endless>
       {view.ending === 'loadingMore' && <span className={styles.more}>{t('lobby.loadingMore')}</span>}
       {view.ending === 'end' && t('lobby.end')}
       {view.ending === 'failedMore' && (
