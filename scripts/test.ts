@@ -47,7 +47,7 @@ const mistakes: Step = { name: 'mistakes around the machines', command: 'tsx scr
 
 /**
  * The stages of `npm test`. The browser's tests wait for pages a sixth of their time: in that, the checks without a clock run,
- * the longest first, so that no timeout depends on them.
+ * so that no timeout depends on them.
  */
 const everything = (): readonly Stage[] => [
   { steps: [{ name: 'unit and path tests', command: 'vitest run' }, build] },
@@ -60,7 +60,6 @@ const everything = (): readonly Stage[] => [
   {
     steps: [{ name: 'browser tests', command: 'playwright test' }],
     beside: [
-      mistakes,
       types,
       { name: 'lint and import directions', command: 'oxlint --type-aware' },
       diagrams,
@@ -70,6 +69,8 @@ const everything = (): readonly Stage[] => [
       structure,
       proofs,
       { name: 'format', command: 'oxfmt --check' },
+      // The longest of them mostly runs when the browser is done, and its tests have the processor for themselves.
+      mistakes,
     ],
   },
 ]
@@ -164,7 +165,7 @@ rmSync('reports', { recursive: true, force: true })
 mkdirSync('reports')
 
 const lines: string[] = []
-/** What failed checks printed, for the end of the run: the browser's tests print much after them. */
+/** The output of failed checks, printed again at the end: the browser's tests print much after them. */
 const complaints: string[] = []
 
 /** Runs a step; streams its output, or prints it at the end when other steps print, too. */
