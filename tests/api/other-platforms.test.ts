@@ -914,6 +914,7 @@ describe('a player whose rows of money cannot be read', () => {
     ['moves', { moves: [{ requestId: 'r', type: 'deposit', amount: 'NPR ?', state: 'completed' }] }, 'moves.moves'],
     ['accountRecord', { list: [{ id: 1, type: 'deposit', amount: '1.234,50' }], totalPages: 1 }, 'accountRecord.list'],
     ['bettingRecord', { list: [{ id: 1, stake: {} }], totalPages: 1 }, 'bettingRecord.list'],
+    ['wage', { list: [{ kind: 'daily', amount: '?', state: 'paid' }], totalPages: 1 }, 'wage.list'],
   ] as const)(
     'reads of %s that they did not load, and not that there are none [PLAT-01 part]',
     async (name, value, reason) =>
@@ -926,9 +927,16 @@ describe('a player whose rows of money cannot be read', () => {
     expect(await valueOf('moves', { moves: [] })).toEqual({ moves: [] })
   })
 
+  it('sees a wage in the platform’s own words, without its period or a sum [PLAT-01 part]', async () => {
+    const wages = [{ kind: 'WEEKLY', amount: 5, state: 'SETTLED' }]
+    expect(await valueOf('wage', { list: wages, totalPages: 1 })).toEqual({ list: wages, totalPages: 1 })
+  })
+
   it('sees a move in a state that the site does not know in the platform’s own word [PLAT-01 part]', async () => {
     const move = { requestId: 'r', type: 'deposit', amount: 5, state: 'UNDER_REVIEW', at: '' }
     expect(await valueOf('moves', { moves: [move] })).toEqual({ moves: [move] })
+    const other = { ...move, type: 'MANUAL_DEPOSIT' }
+    expect(await valueOf('moves', { moves: [other, move] })).toEqual({ moves: [other, move] })
     // A new request whose state says nothing is looked up, as a lost answer is.
     expect(await refusalOf('moveByRequest', { success: true, value: { move } })).toMatchObject({
       _tag: 'CallMalformed',

@@ -1262,6 +1262,7 @@ test('a collected wallet is named after its target, other moves after their wall
     move('transfer', { from: 'PG', counterpart: 'Pocket' }),
     move('deposit', { counterpart: 'eSewa' }),
     move('withdrawal'),
+    move('ADJUSTMENT'),
   ]
   now.site['doors'] = { wallets: true }
   queries.setQueryData(['member', 'moves', 'transfer'], { moves })
@@ -1269,5 +1270,5 @@ test('a collected wallet is named after its target, other moves after their wall
   const actor = flowWith({ broken: false, kind: 'transfer', history: 'page.transfer.history' })
   const place = drawAt('/here', moneyPage.Page, { actor })
   const names = [...place.querySelectorAll('section li strong:first-child')].map(({ textContent }) => textContent)
-  expect(names).toEqual(['Main wallet', 'Pocket → Main wallet', 'Pocket', 'eSewa', 'Withdraw'])
+  expect(names).toEqual(['Main wallet', 'Pocket → Main wallet', 'Pocket', 'eSewa', 'Withdraw', 'My wallet'])
 })

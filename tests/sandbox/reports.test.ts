@@ -149,8 +149,8 @@ describe('the year before the platform opened', () => {
         getWages(state.store.db, ids.ram, { kind, ...span, pageNo: 1, pageSize: 500 }),
       ),
     )
-    expect(wages.every(({ sum }) => sum > 0)).toBe(true)
-    expect(sumOf(wages, ({ sum }) => sum)).toBe(paisa(income.sum.amount))
+    expect(wages.every(({ sum = 0 }) => sum > 0)).toBe(true)
+    expect(sumOf(wages, ({ sum = 0 }) => sum)).toBe(paisa(income.sum.amount))
     expect(sumOf(income.series, ({ value }) => value)).toBe(paisa(income.sum.amount))
   })
 

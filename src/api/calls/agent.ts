@@ -1,7 +1,18 @@
 import { Schema } from 'effect'
 import { call } from '../call.ts'
 import { RequestId } from '../request-id.ts'
-import { LanguageCode, Money, Moment, NoFields, PageFields, ShownMoment, TotalPages, orElse } from '../schema-parts.ts'
+import {
+  LanguageCode,
+  Money,
+  Moment,
+  NoFields,
+  PageFields,
+  ShownMoment,
+  TotalPages,
+  loose,
+  orElse,
+  rowsOf,
+} from '../schema-parts.ts'
 import { Announcement } from './content.ts'
 
 /** The kinds of contract (AGT-08): a dividend of the team's loss, or a daily, hourly or real-time (5-minute) salary. */
@@ -205,13 +216,13 @@ export const contractOffer = call({
   answer: Schema.Struct({ contractId: Schema.String, state: Schema.Literals(['offered']) }),
 })
 
-/** A contract's payment for one period; `from` is included, `to` is not. Fields decided. */
+/** A contract's payment for one period; `from` is included, `to` is not. A platform's own state shows as it is. Fields decided. */
 export const Wage = Schema.Struct({
-  kind: ContractKind,
-  from: Moment,
-  to: Moment,
+  kind: loose(ContractKind),
+  from: loose(Moment),
+  to: loose(Moment),
   amount: Money,
-  state: Schema.Literals(['pending', 'paid']),
+  state: loose(Schema.Literals(['pending', 'paid'])),
 })
 export type Wage = typeof Wage.Type
 
@@ -222,7 +233,7 @@ export const wage = call({
   token: true,
   encoding: 'query',
   payload: Schema.Struct({ kind: ContractKind, from: Moment, to: Moment, ...PageFields }),
-  answer: Schema.Struct({ list: Schema.Array(Wage), totalPages: TotalPages, sum: Money }),
+  answer: Schema.Struct({ list: rowsOf(Wage), totalPages: TotalPages, sum: Schema.optionalKey(Money) }),
 })
 
 export const agentAnnouncements = call({

@@ -63,8 +63,8 @@ export const Move = Schema.Struct({
 })
 export type Move = typeof Move.Type
 
-/** A move of the history, with the fields of `Move`; a platform's own state shows as it is. */
-export const ListedMove = Schema.Struct({ ...Move.fields, state: loose(MoveState) })
+/** A move of the history, with the fields of `Move`; a platform's own type takes no row away, its own state shows as it is. */
+export const ListedMove = Schema.Struct({ ...Move.fields, type: loose(MoveType), state: loose(MoveState) })
 
 export const DepositChannel = Schema.Struct({
   channelId: Schema.String,

@@ -64,7 +64,7 @@ export const agentNotes = {
   },
   wage: {
     purpose: 'Returns one page of the payments of the agent’s contracts, latest first.',
-    decisive: ['list', 'sum'],
+    decisive: ['list'],
     source: ['games and content: calls'],
     decided: ['method', 'path', 'token', 'payload', 'answer'],
   },

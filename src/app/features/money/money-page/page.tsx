@@ -4,9 +4,11 @@ import { useEffect, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ActorRefFrom } from 'xstate'
 import type { Move, MoveType } from '../../../../api/calls/moves.ts'
+import type { MoneyKind } from '../../../../machines/money/money-move/definitions.ts'
 import type { moneyPageMachine } from '../../../../machines/money/money-page/money-page.machine.ts'
 import { selectMoneyPage } from '../../../../machines/money/money-page/money-page.view.ts'
 import { isUnderWay } from '../../../../machines/money/money-move/under-way.ts'
+import { ownValue } from '../../../../machines/shared/own-value.ts'
 import type { TextKey } from '../../../../machines/shared/text-key.ts'
 import { BankCardDialog } from '../../../../ui/money/bank-card/BankCardDialog.tsx'
 import { MoneyMove } from '../../../../ui/money/money-move/MoneyMove.tsx'
@@ -36,13 +38,14 @@ const titles: Readonly<Record<Exclude<MoveType, 'collect'>, TextKey>> = {
   downline: 'memberCentre.transferFund',
 }
 
-/** Names a move's channel or target for the reader. */
-const namer = (t: (key: TextKey) => string, walletNames: ReadonlyMap<string, string>) => (move: Move) => {
-  const wallet = (vassalage: string) => walletNames.get(vassalage) || t('page.money.mainWallet')
-  if (move.type === 'collect') return t('page.money.mainWallet')
-  if (move.from !== undefined && move.to !== undefined) return `${wallet(move.from)} → ${wallet(move.to)}`
-  return move.counterpart ?? t(titles[move.type])
-}
+/** Names a move's channel or target for the reader, or else its kind; a platform's own kind is the page's. */
+const namer =
+  (t: (key: TextKey) => string, page: MoneyKind, walletNames: ReadonlyMap<string, string>) => (move: Move) => {
+    const wallet = (vassalage: string) => walletNames.get(vassalage) || t('page.money.mainWallet')
+    if (move.type === 'collect') return t('page.money.mainWallet')
+    if (move.from !== undefined && move.to !== undefined) return `${wallet(move.from)} → ${wallet(move.to)}`
+    return move.counterpart ?? t(ownValue(titles, move.type) ?? titles[page])
+  }
 
 function Page({ actor }: { actor: ActorRefFrom<typeof moneyPageMachine> }) {
   const { platform, permission } = useSite()
@@ -84,7 +87,7 @@ function Page({ actor }: { actor: ActorRefFrom<typeof moneyPageMachine> }) {
           title={view.history}
           moves={history.data?.moves}
           failed={failureOf(history)}
-          nameOf={namer(t, new Map(wallets?.map(({ vassalage, walletName }) => [vassalage, walletName])))}
+          nameOf={namer(t, view.kind, new Map(wallets?.map(({ vassalage, walletName }) => [vassalage, walletName])))}
           onRetry={() => void history.refetch()}
           onAnswer={(payout) => actor.send({ type: 'receipt.open', payout })}
         />

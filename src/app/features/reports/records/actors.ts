@@ -53,8 +53,8 @@ const calls: Readonly<Record<ReportCall, Call>> = {
 interface Answered {
   readonly list: readonly RecordRow[]
   readonly totalPages: number
-  /** The wages call has a single sum. */
-  readonly sum: Readonly<Record<string, number>> | number
+  /** The wages call has a single sum, if any. */
+  readonly sum?: Readonly<Record<string, number>> | number
   readonly series?: RecordPage['series']
 }
 
@@ -86,7 +86,7 @@ const read = (platform: Platform, question: Question, page: { pageNo: number; pa
 const toPage = ({ list, totalPages, sum, series, from, to }: Answered & { from: string; to: string }): RecordPage => ({
   rows: list,
   pages: totalPages,
-  sum: typeof sum === 'number' ? { amount: sum } : sum,
+  sum: typeof sum === 'number' ? { amount: sum } : (sum ?? {}),
   series: series ?? [],
   from,
   to,
