@@ -909,6 +909,33 @@ describe('a player of a platform with another envelope', () => {
   })
 })
 
+describe('a page whose platform lacks a part of its answer', () => {
+  it.each([
+    ['profile', { account: 'sita', kyc: { level: 1 } }, { nickname: 'sita', memberLabel: [], links: [], devices: [] }],
+    ['memberIcon', { current: null, icons: [{ iconId: 'I1', url: '/a.svg' }] }, { current: '' }],
+    ['missionSummary', { missions: [], unclaimed: null, season: {} }, { unclaimed: 0 }],
+    ['referral', { referralCode: 'R', list: [{ playerName: 'Hari' }], totalPages: 1 }, {}],
+    ['rewardCenter', { rewards: [], season: {} }, { raffles: [] }],
+    ['team', { list: [], total: 0, totalPages: 1, season: {} }, { steps: [], levels: [] }],
+  ] as const)('has the rest of %s [PLAT-01 part]', async (name, sent, added) => {
+    const told = Object.fromEntries(
+      Object.entries(sent).filter(([field, value]) => value !== null && field !== 'season' && field !== 'kyc'),
+    )
+    expect(await valueOf(name, sent)).toMatchObject({ ...told, ...added })
+  })
+
+  it('has a raffle without an end or prizes, and a link of an agent without figures [PLAT-01 part]', async () => {
+    const raffle = { promotionId: 'P1', title: 'Spin', remaining: 2 }
+    expect(await valueOf('rewardCenter', { rewards: [], raffles: [raffle] })).toEqual({
+      rewards: [],
+      raffles: [{ ...raffle, text: '', prizes: [] }],
+    })
+    expect(await valueOf('referralLinks', [{ code: 'C1', kind: 'member' }])).toEqual([
+      { code: 'C1', campaign: 'C1', kind: 'member', madeAt: '' },
+    ])
+  })
+})
+
 describe('a player whose rows of money cannot be read', () => {
   it.each([
     ['moves', { moves: [{ requestId: 'r', type: 'deposit', amount: 'NPR ?', state: 'completed' }] }, 'moves.moves'],

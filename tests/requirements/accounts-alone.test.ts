@@ -74,7 +74,16 @@ describe('the profile', () => {
     { iconId: 'I2', url: '/two.svg' },
   ]
   const account = { profile, pictures: { current: '/one.svg', icons }, today: '2026-11-21' }
-  const shown = { phase: 'shown', busy: false, notice: undefined, account, part: undefined, fieldError: undefined }
+  const offered = { hasIcons: true, hasLinks: true, hasDevices: true }
+  const shown = {
+    phase: 'shown',
+    busy: false,
+    notice: undefined,
+    account,
+    part: undefined,
+    fieldError: undefined,
+    ...offered,
+  }
   const section = (view: object, say = wholeOf) =>
     say(ProfileSection, {
       actor: flowWith({ ...shown, ...view }),
@@ -87,6 +96,31 @@ describe('the profile', () => {
     } as never)
   const profileOf = (more: object, view: object = {}, say = wholeOf) =>
     section({ account: { ...account, profile: { ...profile, ...more } }, ...view }, say)
+
+  test('leaves out what the platform does not offer [PLAT-01 part, PLAT-02 part]', () => {
+    const rows = (more: object, view: object = {}) =>
+      about(/“(Profile picture|Linked accounts|Where you are logged in)”/, profileOf(more, view))
+    const all = rows({})
+    const missing = (less: readonly string[]) => all.filter((line) => !less.includes(line))
+    // Its window knows whether there is one.
+    const untold = profileOf({ hasPaymentPassword: undefined, twoStep: undefined })
+    expect(about(/bdi “|payment password”$/, untold).map((line) => line.trim())).toMatchInlineSnapshot(`
+      [
+        "bdi “Sita”",
+        "bdi “Sita”",
+        "bdi “Not entered”",
+        "bdi “••••••••”",
+        "button.button type=button “Change payment password”",
+        "bdi “Not added”",
+      ]
+    `)
+    for (const [name, card] of [
+      ['hasIcons', /“Profile picture”$/],
+      ['hasLinks', /“Linked accounts”$/],
+      ['hasDevices', /“Where you are logged in”$/],
+    ] as const)
+      expect(missing(rows({}, { [name]: false })).join()).toMatch(card)
+  })
 
   test('loads, fails or says a refusal [FLOW-13 part, MEM-02 part]', () => {
     expect(section({ phase: 'loading', busy: true, notice: busyNotice, account: undefined })).toMatchInlineSnapshot(`

@@ -571,7 +571,12 @@ describe('the profile', () => {
         kind: 'loaded',
         account: { ...account, mobileRule: undefined, knowsPasskeys: true },
       })
-    expect((await load([profile, refusal])).outcome).toEqual({ kind: 'failed', notice: no })
+    expect((await load([refusal, pictures])).outcome).toEqual({ kind: 'failed', notice: no })
+    // A platform that lacks the pictures has the profile all the same.
+    expect((await load([profile, refusal])).outcome).toMatchObject({
+      kind: 'loaded',
+      account: { profile, pictures: { current: '', icons: [] } },
+    })
   })
 
   test.each([

@@ -1238,9 +1238,7 @@ describe('referral links', () => {
                 bdi “Tihar”
               p.terms
                 “Agent”
-                “ ·”
-                “ ”
-                “Rebate percent 0.004”
+                “ · Rebate percent 0.004”
               p.address dir=ltr “https://site.test/join?code=C1”
               div.acts
                 button.button data-tone=main type=button

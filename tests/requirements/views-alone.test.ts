@@ -309,14 +309,34 @@ describe('a form', () => {
 
 describe('an account’s page', () => {
   test('of the profile shows the change that is asked about or saved [FLOW-13 part]', () => {
-    const account = { profile: 'P' }
+    const parts = (
+      icons: readonly string[],
+      links: readonly string[],
+      devices: readonly string[],
+      more: object = {},
+    ) => ({
+      profile: { links, devices, ...more },
+      pictures: { icons },
+    })
+    const account = parts(['I1'], ['telegram'], ['D1'])
     const context = { account, part: 'nickname', change: 'X', fieldError: 'F', notice }
     const children = { contactBinding: 'C', paymentPassword: 'W', twoStep: 'S', passkeys: 'K' }
-    const view = (value: StateValue, tags: readonly string[] = []) =>
-      selectProfile(flowIn(value, { context, tags, children }))
+    const view = (value: StateValue, tags: readonly string[] = [], changes: object = {}) =>
+      selectProfile(flowIn(value, { context: { ...context, ...changes }, tags, children }))
+    const has = (known: object | undefined) => {
+      const { hasIcons, hasLinks, hasDevices } = view('loading', [], { account: known })
+      return [hasIcons, hasLinks, hasDevices]
+    }
+    expect(has(parts([], [], []))).toEqual([false, false, false])
+    expect(has(parts([], ['telegram'], []))).toEqual([false, true, false])
+    expect(has(parts([], [], [], { canEndDevices: true }))).toEqual([false, false, true])
+    expect(has(undefined)).toEqual([false, false, false])
     const shown = {
       phase: 'shown',
       account,
+      hasIcons: true,
+      hasLinks: true,
+      hasDevices: true,
       part: 'nickname',
       fieldError: 'F',
       notice,

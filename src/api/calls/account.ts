@@ -35,7 +35,8 @@ const LoginDevice = Schema.Struct({
 /** A key of a device that logs in without the password (PLAY-10). `name`: the browser and system that made it. */
 const Passkey = Schema.Struct({
   passkeyId: Schema.String,
-  name: Schema.String,
+  /** `?`: not known. */
+  name: orElse(Schema.String, '?'),
   createdAt: ShownMoment,
   /** The last login; absent: none yet. */
   usedAt: Schema.optionalKey(Moment),
@@ -54,9 +55,11 @@ export const Profile = Schema.Struct({
   birthday: Schema.optionalKey(Day),
   mobile: Schema.optionalKey(Schema.String),
   email: Schema.optionalKey(Schema.String),
-  hasPaymentPassword: Schema.Boolean,
-  links: Schema.Array(AccountLink),
-  devices: Schema.Array(LoginDevice),
+  /** Absent: not told. */
+  hasPaymentPassword: Schema.optionalKey(Schema.Boolean),
+  /** Empty: not offered. */
+  links: orElse(Schema.Array(AccountLink), []),
+  devices: orElse(Schema.Array(LoginDevice), []),
   /** The platform has `endDevices`; absent: it has not. */
   canEndDevices: Schema.optionalKey(Schema.Boolean),
   /** Whether a login asks for a second step, and the recovery codes that are left; absent: not offered. */

@@ -1,10 +1,11 @@
 import { Schema } from 'effect'
 import { call } from '../call.ts'
-import { NoFields } from '../schema-parts.ts'
+import { NoFields, orElse } from '../schema-parts.ts'
 
 /** The member's picture and the pictures to choose from, as paths under an image CDN. Decided. */
 export const MemberIcons = Schema.Struct({
-  current: Schema.String,
+  /** Empty: none chosen. */
+  current: orElse(Schema.String, ''),
   icons: Schema.Array(Schema.Struct({ iconId: Schema.String, url: Schema.String })),
 })
 

@@ -1,7 +1,7 @@
 import { Schema } from 'effect'
 import { call } from '../call.ts'
 import { RequestId } from '../request-id.ts'
-import { LanguageCode, Money, Moment, PageFields, ShownMoment, TotalPages } from '../schema-parts.ts'
+import { LanguageCode, Money, Moment, PageFields, ShownMoment, TotalPages, orElse } from '../schema-parts.ts'
 
 /**
  * A mission with the member’s progress. It is claimable when `progress` has reached `target` and `claimed` is false.
@@ -27,7 +27,7 @@ export const missionSummary = call({
   encoding: 'query',
   payload: Schema.Struct({ language: LanguageCode }),
   /** `unclaimed` counts the missions that are claimable now; it is the member centre’s badge (MEM-15). */
-  answer: Schema.Struct({ missions: Schema.Array(Mission), unclaimed: Schema.Int }),
+  answer: Schema.Struct({ missions: Schema.Array(Mission), unclaimed: orElse(Schema.Int, 0) }),
 })
 
 export const missionClaim = call({

@@ -21,10 +21,10 @@ export const Raffle = Schema.Struct({
   promotionId: Schema.String,
   title: Schema.String,
   text: orElse(Schema.String, ''),
-  prizes: Schema.Array(Schema.Struct({ prizeName: Schema.String, amount: Schema.optionalKey(Money) })),
+  prizes: orElse(Schema.Array(Schema.Struct({ prizeName: Schema.String, amount: Schema.optionalKey(Money) })), []),
   /** Number of draws that the member has now. */
   remaining: Schema.Int,
-  endsAt: Moment,
+  endsAt: Schema.optionalKey(Moment),
   /** The SHA-256 of the next draw's seed, in hexadecimal digits (SAFE-06). */
   commitment: Schema.optionalKey(Schema.String),
 })
@@ -37,7 +37,7 @@ export const rewardCenter = call({
   token: true,
   encoding: 'query',
   payload: Schema.Struct({ language: LanguageCode }),
-  answer: Schema.Struct({ rewards: Schema.Array(PromisedReward), raffles: Schema.Array(Raffle) }),
+  answer: Schema.Struct({ rewards: Schema.Array(PromisedReward), raffles: orElse(Schema.Array(Raffle), []) }),
 })
 
 export const rewardClaim = call({
@@ -57,8 +57,8 @@ export const rewardClaim = call({
 export const InvitedMember = Schema.Struct({
   playerName: Schema.String,
   joinedAt: ShownMoment,
-  /** True after a bet with real money. */
-  playing: Schema.Boolean,
+  /** True after a bet with real money; absent: not told. */
+  playing: Schema.optionalKey(Schema.Boolean),
 })
 export type InvitedMember = typeof InvitedMember.Type
 
@@ -72,8 +72,9 @@ export const referral = call({
   answer: Schema.Struct({
     /** The value of `referralCode` in the address of the registration (ROUTE-08). */
     referralCode: Schema.String,
-    invited: Schema.Int,
-    playing: Schema.Int,
+    /** Absent: not counted. */
+    invited: Schema.optionalKey(Schema.Int),
+    playing: Schema.optionalKey(Schema.Int),
     list: Schema.Array(InvitedMember),
     totalPages: TotalPages,
   }),

@@ -41,8 +41,8 @@ export type TeamLevel = typeof TeamLevel.Type
 
 export const TeamPage = Schema.Struct({
   /** The path from the agent’s direct downline to the selected member; empty for the agent’s own team. */
-  steps: Schema.Array(TeamStep),
-  levels: Schema.Array(TeamLevel),
+  steps: orElse(Schema.Array(TeamStep), []),
+  levels: orElse(Schema.Array(TeamLevel), []),
   list: Schema.Array(Downline),
   /** Number of rows on all pages. */
   total: loose(Schema.Int),
@@ -128,11 +128,11 @@ export const registerDownline = call({
 export const ReferralLink = Schema.Struct({
   code: Schema.String,
   /** The agent’s name for the link, e.g. the place that shows it. */
-  campaign: Schema.String,
+  campaign: orElse(Schema.String, '', 'code'),
   kind: DownlineKind,
-  rebate: Schema.Finite,
+  rebate: Schema.optionalKey(Schema.Finite),
   /** Number of accounts registered by the link. */
-  joined: Schema.Int,
+  joined: Schema.optionalKey(Schema.Int),
   madeAt: ShownMoment,
 })
 export type ReferralLink = typeof ReferralLink.Type

@@ -3,7 +3,7 @@ import type { CallNotes } from '../call-notes.ts'
 export const avatarNotes = {
   memberIcon: {
     purpose: 'Returns the member’s picture and the pictures to choose from.',
-    decisive: ['current', 'icons'],
+    decisive: ['icons'],
     source: ['site and accounts: calls'],
     decided: ['method', 'payload', 'answer'],
   },

@@ -3,7 +3,7 @@ import type { CallNotes } from '../call-notes.ts'
 export const missionsNotes = {
   missionSummary: {
     purpose: 'Returns the current missions with the member’s progress.',
-    decisive: ['missions', 'unclaimed'],
+    decisive: ['missions'],
     source: ['games and content: calls'],
     decided: ['method', 'path within /wps/relay/', 'token', 'payload', 'answer'],
   },

@@ -9,13 +9,13 @@ export const passkeyNotes = {
   },
   addPasskey: {
     purpose: 'Keeps the passkey that the browser made; the platform names it after the browser and system.',
-    decisive: ['account', 'hasPaymentPassword', 'links', 'devices'],
+    decisive: ['account'],
     source: [],
     decided: ['the whole call'],
   },
   dropPasskey: {
     purpose: 'Removes a passkey of the member.',
-    decisive: ['account', 'hasPaymentPassword', 'links', 'devices'],
+    decisive: ['account'],
     source: [],
     decided: ['the whole call'],
   },

@@ -3,7 +3,7 @@ import type { CallNotes } from '../call-notes.ts'
 export const rewardsNotes = {
   rewardCenter: {
     purpose: 'Returns the rewards promised to the member, claimable ones first, and the current raffles.',
-    decisive: ['rewards', 'raffles'],
+    decisive: ['rewards'],
     source: ['site and accounts: entities'],
     decided: ['the specification names the page and its count only', 'method', 'path', 'token', 'payload', 'answer'],
   },
@@ -15,7 +15,7 @@ export const rewardsNotes = {
   },
   referral: {
     purpose: 'Returns the member’s referral code and one page of the invited members, latest first.',
-    decisive: ['referralCode', 'invited', 'playing', 'list'],
+    decisive: ['referralCode', 'list'],
     source: ['site and accounts: entities', 'games and content: entities'],
     decided: [
       'method',

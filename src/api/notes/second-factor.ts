@@ -15,7 +15,7 @@ export const secondFactorNotes = {
   },
   dropTwoStep: {
     purpose: 'Turns two-step login off; the password confirms it.',
-    decisive: ['account', 'hasPaymentPassword', 'links', 'devices'],
+    decisive: ['account'],
     source: [],
     decided: ['the whole call'],
   },

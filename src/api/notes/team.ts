@@ -4,7 +4,7 @@ export const teamNotes = {
   team: {
     purpose:
       'Returns one page of an agent’s team by username: a member’s direct downlines, or all members below whose names begin with a text. Includes the figures of every level below.',
-    decisive: ['steps', 'levels', 'list', 'total'],
+    decisive: ['list', 'total'],
     source: [],
     decided: ['the whole call', 'the specification names the page only'],
   },
@@ -33,7 +33,7 @@ export const teamNotes = {
   },
   makeReferralLink: {
     purpose: 'Creates a referral link for a campaign; an agent has at most twenty.',
-    decisive: ['code', 'campaign', 'kind', 'rebate', 'joined'],
+    decisive: ['code', 'kind'],
     source: [],
     decided: ['the whole call'],
   },

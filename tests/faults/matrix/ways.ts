@@ -16,6 +16,7 @@ export const quiet: Partial<Record<CallName, string>> = {
   unreadCount: 'the badge is left out; asked again when the player comes back to the page',
   promotionCounts: 'the badge is left out; asked again when the player comes back to the page',
   favouriteIds: 'hearts are empty; they are read again after a minute, or when one is pressed',
+  memberIcon: 'the profile is shown without pictures; asked again when its page opens',
   updateLanguage: 'the site’s own language is kept here; told again at the next choice',
   domainRoute: 'the other address is used; asked again at the next check',
   resourceRoute: 'the other address is used; asked again at the next check',

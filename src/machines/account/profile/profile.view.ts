@@ -11,6 +11,10 @@ export const selectProfile = (snapshot: SnapshotFrom<typeof profileMachine>) => 
         ? ('failed' as const)
         : ('loading' as const),
     account,
+    /** A part without an entry has no card: the platform does not offer it. */
+    hasIcons: (account?.pictures.icons.length ?? 0) > 0,
+    hasLinks: (account?.profile.links.length ?? 0) > 0,
+    hasDevices: (account?.profile.devices.length ?? 0) > 0 || account?.profile.canEndDevices === true,
     part,
     fieldError,
     notice,

@@ -11,8 +11,8 @@ export interface Invitation {
   readonly code: string
   /** The registration's address with the code. */
   readonly link: string
-  readonly invited: number
-  readonly playing: number
+  readonly invited?: number
+  readonly playing?: number
   readonly list: readonly InvitedMember[]
   readonly totalPages: number
 }
@@ -38,7 +38,7 @@ export type ReferralEvent =
   | { type: 'page.choose'; page: number }
   | { type: 'referral.retry' }
 
-const empty: Invitation = { code: '', link: '', invited: 0, playing: 0, list: [], totalPages: 0 }
+const empty: Invitation = { code: '', link: '', list: [], totalPages: 0 }
 
 const passing = (how: PassedLink['how']) =>
   ({ target: '.passing', actions: { type: 'setHow', params: { how } } }) as const

@@ -18,7 +18,7 @@ import { OneFieldForm } from '../OneFieldForm.tsx'
 import { PasskeyWindow } from '../passkeys/PasskeyWindow.tsx'
 import { TwoStepWindow } from '../two-step/TwoStepWindow.tsx'
 import { Card, Row, Rows, Section } from '../Section.tsx'
-import { pictureUrl } from '../../components/picture-url.ts'
+import { noPicture, pictureUrl } from '../../components/picture-url.ts'
 
 export interface ProfileSectionProps {
   actor: ActorRefFrom<typeof profileMachine>
@@ -67,8 +67,10 @@ export function ProfileSection({ actor, countries, imageBase, ...wires }: Profil
               onAdd={() => actor.send({ type: 'passkeys.open' })}
             />
           )}
-          <Links account={view.account} saving={view.saving} want={want} />
-          <Devices account={view.account} saving={view.saving} want={want} dateText={wires.dateText} />
+          {view.hasLinks && <Links account={view.account} saving={view.saving} want={want} />}
+          {view.hasDevices && (
+            <Devices account={view.account} saving={view.saving} want={want} dateText={wires.dateText} />
+          )}
         </>
       )}
       {view.binding && <ContactDialog actor={view.binding} countries={countries} drafts={wires.drafts.contact} />}
@@ -132,7 +134,13 @@ function Head({ account: { profile, pictures }, imageBase }: { account: Account;
   const { clubLabel } = profile
   return (
     <div className={styles.head}>
-      <img className={styles.picture} src={pictureUrl(imageBase, pictures.current)} alt="" width={72} height={72} />
+      <img
+        className={styles.picture}
+        src={pictureUrl(imageBase, pictures.current) ?? noPicture}
+        alt=""
+        width={72}
+        height={72}
+      />
       <div className={styles.who}>
         <p className={styles.name}>
           <bdi>{profile.nickname}</bdi>
@@ -181,30 +189,32 @@ function AboutYou({
   return (
     <Card title={t('page.account.about')}>
       <Rows>
-        <Row label={t('page.account.picture')} acts={openButton('picture', t('page.account.choose'))}>
-          {view.part === 'picture' && (
-            <>
-              <fieldset className={styles.icons}>
-                <legend className="unseen">{t('page.account.picture')}</legend>
-                {pictures.icons.map(
-                  keyed((key, { iconId, url }, index) => (
-                    <button
-                      key={key(iconId)}
-                      type="button"
-                      className={styles.icon}
-                      aria-pressed={url === pictures.current}
-                      aria-label={t('page.account.pictureNumber', { number: index + 1 })}
-                      onClick={() => want({ kind: 'picture', iconId })}
-                    >
-                      <img src={pictureUrl(imageBase, url)} alt="" width={64} height={64} loading="lazy" />
-                    </button>
-                  )),
-                )}
-              </fieldset>
-              <TextButton onClick={close}>{t('action.close')}</TextButton>
-            </>
-          )}
-        </Row>
+        {view.hasIcons && (
+          <Row label={t('page.account.picture')} acts={openButton('picture', t('page.account.choose'))}>
+            {view.part === 'picture' && (
+              <>
+                <fieldset className={styles.icons}>
+                  <legend className="unseen">{t('page.account.picture')}</legend>
+                  {pictures.icons.map(
+                    keyed((key, { iconId, url }, index) => (
+                      <button
+                        key={key(iconId)}
+                        type="button"
+                        className={styles.icon}
+                        aria-pressed={url === pictures.current}
+                        aria-label={t('page.account.pictureNumber', { number: index + 1 })}
+                        onClick={() => want({ kind: 'picture', iconId })}
+                      >
+                        <img src={pictureUrl(imageBase, url)} alt="" width={64} height={64} loading="lazy" />
+                      </button>
+                    )),
+                  )}
+                </fieldset>
+                <TextButton onClick={close}>{t('action.close')}</TextButton>
+              </>
+            )}
+          </Row>
+        )}
         <Row
           label={t('page.account.nickname')}
           value={profile.nickname}
@@ -282,10 +292,14 @@ function Secrets({
         />
         <Row
           label={t('page.account.paymentPassword')}
-          value={t(profile.hasPaymentPassword ? 'page.account.isSet' : 'page.account.notSet')}
+          value={
+            profile.hasPaymentPassword === undefined
+              ? undefined
+              : t(profile.hasPaymentPassword ? 'page.account.isSet' : 'page.account.notSet')
+          }
           acts={
             <TextButton onClick={onPaymentPassword}>
-              {t(profile.hasPaymentPassword ? 'page.account.changePayment' : 'page.account.setPayment')}
+              {t(profile.hasPaymentPassword === false ? 'page.account.setPayment' : 'page.account.changePayment')}
             </TextButton>
           }
         />

@@ -57,8 +57,9 @@ export function ReferralLinks({ actor, words, addressOf, draft }: ReferralLinksP
               <bdi>{chosen.campaign}</bdi>
             </h4>
             <p className={styles.terms}>
-              {t(`page.team.kind.${chosen.kind}`)} ·{' '}
-              {t('page.registerCentre.rebateOf', { rebate: words.percent(chosen.rebate) })}
+              {t(`page.team.kind.${chosen.kind}`)}
+              {chosen.rebate !== undefined &&
+                ` · ${t('page.registerCentre.rebateOf', { rebate: words.percent(chosen.rebate) })}`}
             </p>
             <p className={styles.address} dir="ltr">
               {addressOf(chosen.code)}
@@ -89,7 +90,9 @@ export function ReferralLinks({ actor, words, addressOf, draft }: ReferralLinksP
                   onClick={() => actor.send({ type: 'link.choose', code })}
                 >
                   <span className={styles.campaign}>{campaign}</span>
-                  <span className={styles.joined}>{t('page.registerCentre.joined', { count: joined })}</span>
+                  {joined !== undefined && (
+                    <span className={styles.joined}>{t('page.registerCentre.joined', { count: joined })}</span>
+                  )}
                   <span className={styles.made}>{words.day(madeAt)}</span>
                 </button>
               </li>

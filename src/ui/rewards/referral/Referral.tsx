@@ -75,14 +75,18 @@ export function Referral({ view, canShare, dayText, numberText, onEvent }: Refer
             </div>
           </div>
           <dl className={styles.figures}>
-            <div>
-              <dt>{t('page.referral.invited')}</dt>
-              <dd>{numberText(invited)}</dd>
-            </div>
-            <div>
-              <dt>{t('page.referral.playing')}</dt>
-              <dd>{numberText(playing)}</dd>
-            </div>
+            {invited !== undefined && (
+              <div>
+                <dt>{t('page.referral.invited')}</dt>
+                <dd>{numberText(invited)}</dd>
+              </div>
+            )}
+            {playing !== undefined && (
+              <div>
+                <dt>{t('page.referral.playing')}</dt>
+                <dd>{numberText(playing)}</dd>
+              </div>
+            )}
           </dl>
           <section aria-labelledby={`${id}-friends`}>
             <h3 id={`${id}-friends`}>{t('page.referral.friends')}</h3>
@@ -94,9 +98,11 @@ export function Referral({ view, canShare, dayText, numberText, onEvent }: Refer
                 <li key={`${playerName} ${joinedAt} ${index}`} className={styles.friend}>
                   <bdi className={styles.name}>{playerName}</bdi>
                   <span className={styles.state}>{t('page.referral.joined', { date: dayText(joinedAt) })}</span>
-                  <span className={isPlaying ? styles.done : styles.state}>
-                    {t(isPlaying ? 'page.referral.playing' : 'page.referral.waiting')}
-                  </span>
+                  {isPlaying !== undefined && (
+                    <span className={isPlaying ? styles.done : styles.state}>
+                      {t(isPlaying ? 'page.referral.playing' : 'page.referral.waiting')}
+                    </span>
+                  )}
                 </li>
               ))}
             </ul>

@@ -31,13 +31,20 @@ import { firebaseOf, loadFirebase, withPhoneProof } from '../../auth/sms-code/ph
 /** Today's date, `YYYY-MM-DD`, in the brand's time zone. */
 const todayIn = (timeZone: string) => new Intl.DateTimeFormat('en-CA', { timeZone }).format(new Date())
 
-/** The member's profile and pictures (MEM-02). */
+const noPictures = { current: '', icons: [] } as const
+
+/** The member's profile, and its pictures where they load (MEM-02). */
 export const loadProfile = (platform: Platform) =>
   fromPromise<LoadOutcome, void>(({ signal }) =>
     platform.run(
-      Effect.all([platform.client.request(profileCall, {}), platform.client.request(memberIcon, {})], {
-        concurrency: 'unbounded',
-      }).pipe(
+      Effect.all(
+        [
+          platform.client.request(profileCall, {}),
+          // The profile comes without pictures, too: a platform may lack them (PLAT-02).
+          platform.client.request(memberIcon, {}).pipe(Effect.catch(() => Effect.succeed(noPictures))),
+        ],
+        { concurrency: 'unbounded' },
+      ).pipe(
         Effect.map(([profile, pictures]): LoadOutcome => ({
           kind: 'loaded',
           account: {
