@@ -197,7 +197,10 @@ const runInTurn = async (steps: readonly Step[]): Promise<readonly boolean[]> =>
 
 const failed: string[] = []
 for (const { steps, beside = [] } of stages) {
-  const passed = await Promise.all([...steps.map((step) => run(step, steps.length === 1, false)), runInTurn(beside)])
+  const passed = await Promise.all([
+    Promise.all(steps.map((step) => run(step, steps.length === 1, false))),
+    runInTurn(beside),
+  ])
   const missed = [...steps, ...beside].filter((_, at) => !passed.flat()[at]).map(({ name }) => name)
   failed.push(...missed)
   if (missed.some((name) => isNeeded(name))) break

@@ -28,11 +28,12 @@ interface Kept {
 
 const keptFile = 'tests/mutants/kept.json'
 
-/** The longest that one try of the kept mistakes may take, ms, and the tries of those about which an earlier one says nothing. */
+/** The longest that one try of the kept mistakes may take, ms. */
 const keptMs = 600_000
-const mostTries = 3
 /** The longest that one try of new and changed files may take, ms. */
 const newMs = 300_000
+/** The tries of a mistake about which the earlier ones say nothing. */
+const mostTries = 3
 
 /** Mistakes that are kept of each layer, the files of tests that notice them, and mistakes tried of each new file. */
 const mostKept = 10
@@ -102,41 +103,48 @@ const tryLoaded = async (mutants: readonly SourceMutant[], [number, { test }]: N
 }
 
 /**
- * Tries the kept mistakes by their tests alone; returns those that their test no longer notices. A test that fails
- * without the mistake, or whose time is over, as on a busy machine, says nothing: it is tried again, and named at last.
+ * Tries the kept mistakes by their tests alone; returns those that no test noticed. A test that fails without the
+ * mistake, or whose time is over, as on a busy machine, says nothing: it is tried again, three times in all.
  */
 const tryKept = async ({ mistakes }: Kept): Promise<readonly string[]> => {
   const files = [...new Set(mistakes.map(({ name }) => fileOfMistake(name)))]
   const found = new Map([...lastingNames(sourcesOf(files))].map(([mutant, name]) => [name, mutant]))
   const there = mistakes.filter(({ name }) => found.has(name))
   const mutants = there.map(({ name }) => found.get(name) as SourceMutant)
-  const noticed = new Map<number, string>()
-  let open: readonly Numbered[] = [...there.entries()]
-  for (let turn = 1; turn <= mostTries && open.length > 0; turn += 1) {
+  const noticed = new Set<number>()
+  let silent: readonly Numbered[] = [...there.entries()]
+  for (let turn = 1; turn <= mostTries && silent.length > 0; turn += 1) {
     await rm(lines, { force: true })
     const isLoaded = ([, mistake]: Numbered) => mistake.isLoaded === true
-    const moving = open.filter((one) => !isLoaded(one))
-    const silent = [...(await tryMoving(mutants, moving))]
-    for (const one of open.filter(isLoaded)) if (!(await tryLoaded(mutants, one))) silent.push(one)
-    for (const [number, title] of noticedIn(lines)) noticed.set(number, title)
-    open = silent
+    const left = [
+      ...(await tryMoving(
+        mutants,
+        silent.filter((one) => !isLoaded(one)),
+      )),
+    ]
+    for (const one of silent.filter(isLoaded)) if (!(await tryLoaded(mutants, one))) left.push(one)
+    for (const number of noticedIn(lines).keys()) noticed.add(number)
+    silent = left
   }
-  const unsaid = new Set(open.map(([number]) => number))
-  const missed = there.filter((_, number) => !noticed.has(number) && !unsaid.has(number))
+  const missed = there.filter((_, number) => !noticed.has(number))
   console.log(
-    `${mistakes.length} kept mistakes: ${noticed.size} noticed, ${missed.length} not, ${unsaid.size} without an answer, ${mistakes.length - there.length} no longer in the code.`,
+    `${mistakes.length} kept mistakes: ${noticed.size} noticed, ${missed.length} not, ${mistakes.length - there.length} no longer in the code.`,
   )
-  for (const [, { name, test }] of open)
-    console.log(`  ${name}\n    “${test}” fails without it, too, or takes longer than ${keptMs / 1000} s.`)
+  for (const [, { test }] of silent)
+    console.log(`  “${test}” fails without a mistake, too, or takes longer than ${keptMs / 1000} s.`)
   return missed.map(({ name, test }) => `${name}\n    which “${test}” noticed`)
 }
 
-/** Tries some mistakes of each of these files; returns the survivors, and the files of which nobody noticed any. */
-const tryFew = async (
-  mutants: readonly SourceMutant[],
-  turn = 1,
-): Promise<{ readonly survivors: readonly string[]; readonly blind: readonly string[] }> => {
-  if (mutants.length === 0) return { survivors: [], blind: [] }
+interface Few {
+  readonly survivors: readonly string[]
+  /** The files of which nobody noticed any mistake. */
+  readonly blind: readonly string[]
+  /** No test failed without a mistake, and none was stopped, as on a busy machine. */
+  readonly isSure: boolean
+}
+
+/** Tries some mistakes of each of these files once. */
+const tryFewOnce = async (mutants: readonly SourceMutant[]): Promise<Few> => {
   const files = [...new Set(mutants.map(({ file }) => file))]
   await mkdir(folder, { recursive: true })
   await rm(lines, { force: true })
@@ -147,16 +155,22 @@ const tryFew = async (
   const tried = tests.length === 0 ? 0 : await runVitest({ ...task, tests, pass: 'try' }, [], false, newMs)
   const noticed = noticedIn(lines)
   const left = mutants.filter((mutant, number) => !noticed.has(number) && !(lastingName(mutant) in acceptedSources))
+  const isSure = reached === 0 && tried !== null && spoiltIn(lines).size === 0
   console.log(`${mutants.length} mistakes in ${files.join(', ')}: ${noticed.size} noticed, ${left.length} not.`)
-  // Tests that fail without a mistake, as on a busy machine, say nothing of the mistakes that they did not try.
-  if (reached !== 0 || tried === null || spoiltIn(lines).size > 0) {
-    if (left.length > 0 && turn < mostTries) return tryFew(mutants, turn + 1)
-    if (left.length > 0) console.log(`Tests fail without them, too, or take longer than ${newMs / 1000} s: no answer.`)
-    return { survivors: [], blind: [] }
-  }
+  if (!isSure) console.log(`Tests fail without them, too, or take longer than ${newMs / 1000} s.`)
   return {
     survivors: left.map(({ name }) => name),
     blind: files.filter((file) => !mutants.some((mutant, number) => mutant.file === file && noticed.has(number))),
+    isSure,
+  }
+}
+
+/** Tries some mistakes of each of these files; those that matter are tried again while a try is not sure of them. */
+const tryFew = async (mutants: readonly SourceMutant[], matters: 'survivors' | 'blind'): Promise<readonly string[]> => {
+  if (mutants.length === 0) return []
+  for (let turn = 1; ; turn += 1) {
+    const few = await tryFewOnce(mutants)
+    if (few.isSure || few[matters].length === 0 || turn === mostTries) return few[matters]
   }
 }
 
@@ -179,11 +193,12 @@ export const tryKeptAndNew = async (): Promise<{ readonly code: number; readonly
   const kept = readKept()
   await mkdir(folder, { recursive: true })
   const lost = await tryKept(kept)
-  const { blind } = await tryFew(
+  const blind = await tryFew(
     fewOf(
       guardedFiles().filter((file) => !kept.files.includes(file)),
       kept.seed,
     ),
+    'blind',
   )
   if (lost.length > 0) console.log(`\nNobody notices any more:\n${lost.map((line) => `  ${line}`).join('\n')}`)
   if (blind.length > 0) console.log(`\nNobody notices any mistake in:\n${blind.map((file) => `  ${file}`).join('\n')}`)
@@ -202,7 +217,7 @@ export const tryChanged = async (
     return (changed.get(file) ?? []).some(([first, last]) => first <= line && line <= last)
   }
   const own = sourcesOf([...changed.keys()]).filter((mutant) => !mutant.isStatic && isChanged(mutant))
-  const { survivors } = await tryFew(sampleOf(own, mostNew, '1'))
+  const survivors = await tryFew(sampleOf(own, mostNew, '1'), 'survivors')
   if (survivors.length > 0) console.log(`\nNobody notices:\n${survivors.map((name) => `  ${name}`).join('\n')}`)
   return survivors.length === 0 ? 0 : 1
 }

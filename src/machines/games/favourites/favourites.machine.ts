@@ -95,7 +95,10 @@ const keepLocally = {
   },
 } as const
 
-const first = ({ wishes: [wish] }: FavouritesContext) => wish as Wish
+/** A player's press on any other heart. */
+const wish = { actions: { type: 'setWish', params: pressed } } as const
+
+const first = ({ wishes }: FavouritesContext) => wishes[0] as Wish
 
 /**
  * The hearts of the games, the same on every tile (TILE-02, PERM-01). A press updates the heart optimistically and
@@ -193,7 +196,7 @@ export const favouritesMachine = setup({
       on: {
         'heart.press': {
           target: 'requiringLogin',
-          actions: { type: 'setOnlyWish', params: ({ event }) => event.game },
+          actions: { type: 'setOnlyWish', params: pressed },
         },
         'login.done': 'loading',
       },
@@ -215,7 +218,7 @@ export const favouritesMachine = setup({
     loading: {
       description: 'The favourites are loading.',
       on: {
-        'heart.press': [keepLocally, { actions: { type: 'setWish', params: ({ event }) => event.game } }],
+        'heart.press': [keepLocally, wish],
       },
       invoke: {
         id: 'loadFavouriteIds',
@@ -235,20 +238,14 @@ export const favouritesMachine = setup({
       description: 'The hearts match the platform.',
       always: { guard: 'hasNotLoaded', target: 'unknown' },
       on: {
-        'heart.press': [
-          keepLocally,
-          { target: 'saving', actions: { type: 'setWish', params: ({ event }) => event.game } },
-        ],
+        'heart.press': [keepLocally, { ...wish, target: 'saving' }],
       },
     },
     unknown: {
       description: 'The favourites failed to load, so only hearts of this visit are known; they are asked for again.',
       invoke: { id: 'watchPage', src: 'watchPage' },
       on: {
-        'heart.press': [
-          keepLocally,
-          { target: 'loading', actions: { type: 'setWish', params: ({ event }) => event.game } },
-        ],
+        'heart.press': [keepLocally, { ...wish, target: 'loading' }],
         'favourites.renew': 'loading',
       },
       after: { renewEvery: 'loading' },
@@ -256,7 +253,7 @@ export const favouritesMachine = setup({
     saving: {
       description: 'A heart has changed and is being saved.',
       on: {
-        'heart.press': [keepLocally, { actions: { type: 'setWish', params: ({ event }) => event.game } }],
+        'heart.press': [keepLocally, wish],
       },
       invoke: {
         id: 'turnFavourite',

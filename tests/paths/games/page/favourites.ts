@@ -20,6 +20,12 @@ const dismissLogin = async ({ page }: Stage) => {
   await expect(at.loginDialog(page)).toHaveCount(0)
 }
 
+const rests = async ({ page, desk }: Stage) => {
+  await expect(at.accountButton(page)).toBeVisible()
+  await desk.unasked('favouriteIds')
+  await desk.unasked('favouriteAction')
+}
+
 export const favouritesPage: PageSide<typeof favouritesFlow> = {
   flow: favouritesFlow,
   held: ['login', 'favouriteIds', 'favouriteAction'],
@@ -86,16 +92,8 @@ export const favouritesPage: PageSide<typeof favouritesFlow> = {
     },
     requiringLogin: ({ page }) => expect(at.loginDialog(page)).toBeVisible(),
     loading: ({ desk }) => desk.asked('favouriteIds'),
-    known: async ({ page, desk }) => {
-      await expect(at.accountButton(page)).toBeVisible()
-      await desk.unasked('favouriteIds')
-      await desk.unasked('favouriteAction')
-    },
-    unknown: async ({ page, desk }) => {
-      await expect(at.accountButton(page)).toBeVisible()
-      await desk.unasked('favouriteIds')
-      await desk.unasked('favouriteAction')
-    },
+    known: rests,
+    unknown: rests,
     saving: ({ desk }) => desk.asked('favouriteAction'),
   },
 }

@@ -11,12 +11,12 @@ import { isMissing } from '../../../core/platform/failure-of.ts'
 import type { Platform } from '../../../core/platform/platform.ts'
 import { watchReturn } from '../../../core/watch-return.ts'
 
+/** The ids of all favourites (TILE-02); a platform without the call has none. */
 export const loadFavouriteIds = (platform: Platform) =>
   fromPromise<FavouriteIdsOutcome, void>(({ signal }) =>
     platform.run(
       platform.client.request(favouriteIds, {}).pipe(
         Effect.map((ids): FavouriteIdsOutcome => ({ kind: 'loaded', ids })),
-        // A platform without the call is not asked again.
         Effect.catch((error) =>
           Effect.succeed<FavouriteIdsOutcome>(isMissing(error) ? { kind: 'loaded', ids: [] } : { kind: 'unreachable' }),
         ),
