@@ -1098,6 +1098,43 @@ describe('a player keeps an entry whose detail is missing', () => {
       wallets: [],
     })
   })
+
+  it('and moves whose terms lack a limit, the balance, the deadline or the password’s flags [PLAT-01 part]', async () => {
+    const channel = { channelId: 'c1', name: 'Coins', kind: 'wallet' }
+    const sent = { channels: [channel], cards: null, wallets: [{ vassalage: 'PG', balance: 3 }] }
+    const without = { minAmount: 0, paymentPassword: { needed: false, isSet: true } }
+    const wallets = [{ vassalage: 'PG', walletName: 'PG', balance: 3 }]
+    const lean = { ...without, channels: [{ ...channel, minutes: 0 }], cards: [], wallets }
+    expect(await valueOf('moveTerms', sent)).toEqual(lean)
+    expect(
+      await valueOf('moveTerms', {
+        ...sent,
+        available: 'much',
+        minAmount: null,
+        maxAmount: {},
+        receiptMinutes: 'soon',
+        paymentPassword: { needed: 1 },
+        channels: [{ ...channel, minAmount: null, maxAmount: 'none', state: 'PAUSED' }],
+      }),
+    ).toEqual({
+      ...lean,
+      paymentPassword: { needed: true, isSet: true },
+      channels: [{ ...channel, minutes: 0, state: 'PAUSED' }],
+    })
+    expect(await refusalOf('moveTerms', { success: true, value: { bonus: 5 } })).toMatchObject({
+      _tag: 'CallMalformed',
+    })
+  })
+
+  it('and wallets without names or a sum [PLAT-01 part]', async () => {
+    const wallets = [{ vassalage: '', balance: 3 }]
+    const whole = [{ vassalage: '', walletName: '', balance: 3 }]
+    expect(await valueOf('consolidatedFunds', { wallets })).toEqual({ wallets: whole })
+    expect(await valueOf('walletTransfer', { wallets })).toEqual({ wallets: whole })
+    expect(await valueOf('merchantWallet', [{ vassalage: 'PG', isSingle: 0 }])).toEqual([
+      { vassalage: 'PG', walletName: 'PG', isSingle: 0 },
+    ])
+  })
 })
 
 const between = Schema.Int.check(Schema.makeFilterGroup([Schema.isGreaterThan(1), Schema.isLessThan(5)]))

@@ -1523,6 +1523,7 @@ describe('a move of money', () => {
         collectable: 0,
         asksPassword: false,
         passwordMissing: false,
+        willHappen: moveDefinitions[kind].willHappen,
         ...view,
       }),
       ...given,
@@ -1595,6 +1596,18 @@ describe('a move of money', () => {
         sends {"type":"move.submit","texts":{"amount":" 12 ","channel":"C2","from":"main","to":"","card":""}}
       "
     `)
+  })
+
+  test('in has open channels where the platform tells no state, and no hint without limits [PLAT-01 part]', () => {
+    const bare = [
+      { channelId: 'C1', name: 'Bank', minutes: 0 },
+      { channelId: 'C2', name: 'Cash', minutes: 0, state: 'PAUSED' },
+    ]
+    const drawn = move('deposit', { terms: { ...terms, minAmount: 0, maxAmount: undefined, channels: bare } })
+    expect(drawn).toContain('input checked= name=channel type=radio value=C1')
+    expect(drawn).toMatch(/input disabled= name=channel type=radio value=C2[^]*“Under maintenance”/)
+    expect(drawn).toMatch(/label.label “Amount”/)
+    expect(drawn).not.toMatch(/money 0|undefined|NaN/)
   })
 
   test('out is typed with a bank account [FLOW-13 part, MEM-05 part]', () => {

@@ -690,6 +690,11 @@ describe('money', () => {
       resultState: title('processing'),
     })
     expect(view('editing', { terms: { ...terms, paymentPassword: { needed: false } } }).asksPassword).toBe(false)
+    const sentence = (kind: string, receiptMinutes?: number) =>
+      view('confirming', { kind, terms: { ...terms, receiptMinutes } }).willHappen
+    expect(sentence('withdrawal', 30)).toBe('page.withdraw.willHappen')
+    expect(sentence('withdrawal')).toBe('page.withdraw.willHappenUntimed')
+    expect(sentence('deposit')).toBe('page.deposit.willHappen')
   })
 
   test('has its page with its parts, a card and a receipt [FLOW-13 part]', () => {

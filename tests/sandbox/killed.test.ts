@@ -144,7 +144,7 @@ test('fifty clients survive a kill and restart: each id acts once, nothing confi
         username,
         token,
         session: opened.value.session as string,
-        before: paisa(funds.value.sumBalance),
+        before: paisa(funds.value.sumBalance ?? Number.NaN),
         wishes: plans[at] ?? [],
         acknowledged: new Map(),
       })
@@ -204,7 +204,7 @@ test('fifty clients survive a kill and restart: each id acts once, nothing confi
         const { visitor } = running as Running
         const funds = await visitor.ask(consolidatedFunds, {}, { token })
         const effects = [...own.values()].reduce((sum, effect) => sum + effect, 0)
-        expect(paisa(funds.value.sumBalance), username).toBe(before + effects)
+        expect(paisa(funds.value.sumBalance ?? Number.NaN), username).toBe(before + effects)
         const moved = [...own.keys()].filter((id) => /deposit|withdraw|-in-|-out-/.test(id))
         for (const requestId of moved) {
           const { move } = (await visitor.ask(moveByRequest, { requestId }, { token })).value

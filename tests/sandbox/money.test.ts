@@ -119,7 +119,7 @@ describe('pending money', () => {
   })
 
   test('a transfer’s terms offer no more than the limit or the balance [MEM-03 part]', async () => {
-    const most = async () => (await ask(moveTerms, { type: 'transfer' })).value.maxAmount
+    const most = async () => (await ask(moveTerms, { type: 'transfer' })).value.maxAmount ?? 0
     expect(await most()).toBe(5000)
     await platform.control.giveMoney('sita', 2_000_000, 'much')
     const maxAmount = await most()

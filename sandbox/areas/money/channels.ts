@@ -1,7 +1,7 @@
 import type { DepositChannel } from '../../../src/api/calls/moves.ts'
 
 /** Deposit channels; limits and times are fictional (MEM-04). */
-export const depositChannels: readonly Omit<DepositChannel, 'state'>[] = [
+export const depositChannels: readonly Omit<Required<DepositChannel>, 'state'>[] = [
   { channelId: 'esewa', name: 'eSewa', kind: 'wallet', minAmount: 100, maxAmount: 25_000, minutes: 1 },
   { channelId: 'khalti', name: 'Khalti', kind: 'wallet', minAmount: 100, maxAmount: 25_000, minutes: 1 },
   { channelId: 'fonepay', name: 'Fonepay', kind: 'wallet', minAmount: 200, maxAmount: 50_000, minutes: 2 },

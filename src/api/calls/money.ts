@@ -1,13 +1,13 @@
 import { Schema } from 'effect'
 import { call } from '../call.ts'
 import { RequestId } from '../request-id.ts'
-import { Money, NoFields } from '../schema-parts.ts'
+import { Money, NoFields, orElse } from '../schema-parts.ts'
 
 /** A member's wallet. The main wallet's `vassalage` is empty. Decided. */
 export const Wallet = Schema.Struct({
   /** The vendor whose games the wallet pays for. */
   vassalage: Schema.String,
-  walletName: Schema.String,
+  walletName: orElse(Schema.String, '', 'vassalage'),
   balance: Money,
 })
 export type Wallet = typeof Wallet.Type
@@ -19,7 +19,7 @@ export const consolidatedFunds = call({
   token: true,
   encoding: 'query',
   payload: NoFields,
-  answer: Schema.Struct({ sumBalance: Money, wallets: Schema.Array(Wallet) }),
+  answer: Schema.Struct({ sumBalance: Schema.optionalKey(Money), wallets: Schema.Array(Wallet) }),
 })
 
 /**
@@ -28,7 +28,7 @@ export const consolidatedFunds = call({
  */
 export const MerchantWallet = Schema.Struct({
   vassalage: Schema.String,
-  walletName: Schema.String,
+  walletName: orElse(Schema.String, '', 'vassalage'),
   isSingle: Schema.Literals([0, 1]),
 })
 export type MerchantWallet = typeof MerchantWallet.Type

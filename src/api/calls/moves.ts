@@ -71,9 +71,11 @@ export const DepositChannel = Schema.Struct({
   /** The channel’s own name, the same in every language. */
   name: Schema.String,
   kind: loose(Schema.Literals(['wallet', 'bank', 'agent'])),
-  minAmount: Money,
-  maxAmount: Money,
-  state: Schema.Literals(['open', 'maintenance']),
+  /** The limits of the terms where absent. */
+  minAmount: Schema.optionalKey(Money),
+  maxAmount: Schema.optionalKey(Money),
+  /** A state in the platform’s own word is closed. */
+  state: loose(Schema.Literals(['open', 'maintenance'])),
   /** Usual duration of a deposit; 0: not known. */
   minutes: orElse(Schema.Int, 0),
 })
@@ -91,26 +93,32 @@ export type BankCard = typeof BankCard.Type
 /** Limits, channels and requirements of a move before it is requested. */
 export const MoveTerms = Schema.Struct({
   /** Balance of the main wallet. */
-  available: Money,
+  available: Schema.optionalKey(Money),
   /**
    * In units of money, for a conversion in points, for a redemption in pieces. A maximum below the minimum means that
-   * nothing can be moved.
+   * nothing can be moved; without one the balance is the only limit.
    */
-  minAmount: Money,
-  maxAmount: Money,
-  /** `needed` for this move; `isSet` by the member; `lockedUntil` after too many wrong tries. */
-  paymentPassword: Schema.Struct({
-    needed: Schema.Boolean,
-    isSet: Schema.Boolean,
-    lockedUntil: Schema.optionalKey(Moment),
-  }),
+  minAmount: orElse(Money, 0),
+  maxAmount: Schema.optionalKey(Money),
+  /**
+   * `needed` for this move; `isSet` by the member; `lockedUntil` after too many wrong tries. Where it is absent, the
+   * platform’s refusal says that a password is needed.
+   */
+  paymentPassword: orElse(
+    Schema.Struct({
+      needed: orElse(Schema.Boolean, false),
+      isSet: orElse(Schema.Boolean, true),
+      lockedUntil: Schema.optionalKey(Moment),
+    }),
+    { needed: false, isSet: true },
+  ),
   channels: Schema.Array(DepositChannel),
   cards: Schema.Array(BankCard),
   wallets: Schema.Array(Wallet),
   /** Name of the recipient. */
   recipient: Schema.optionalKey(Schema.String),
   /** Minutes after which an unconfirmed payout counts as received (MEM-05). */
-  receiptMinutes: Schema.Int,
+  receiptMinutes: Schema.optionalKey(Schema.Int),
   /** Redemptions and conversions only. */
   points: Schema.optionalKey(
     Schema.Struct({

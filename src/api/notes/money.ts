@@ -3,7 +3,7 @@ import type { CallNotes } from '../call-notes.ts'
 export const moneyNotes = {
   consolidatedFunds: {
     purpose: 'Returns the member’s main wallet and vendor wallets with their sum.',
-    decisive: ['sumBalance', 'wallets'],
+    decisive: ['wallets'],
     source: ['site and accounts: calls'],
     decided: ['method', 'payload', 'answer'],
   },

@@ -3,16 +3,7 @@ import type { CallNotes } from '../call-notes.ts'
 export const movesNotes = {
   moveTerms: {
     purpose: 'Returns the terms of a move of money: balance, limits, channels, cards, wallets, payment password.',
-    decisive: [
-      'available',
-      'minAmount',
-      'maxAmount',
-      'paymentPassword',
-      'channels',
-      'cards',
-      'wallets',
-      'receiptMinutes',
-    ],
+    decisive: ['channels', 'cards', 'wallets'],
     source: [],
     decided: ['the whole call'],
   },

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { Move } from '../../api/calls/moves.ts'
+import type { Limits } from '../../machines/money/money-move/definitions.ts'
 import type { MoneyMoveView } from '../../machines/money/money-move/money-move.view.ts'
 import { useMoneyTexts } from './money-texts.ts'
 
@@ -24,8 +25,11 @@ export const useAmounts = ({ definition: { counts }, terms }: Pick<MoneyMoveView
       pieces: t('page.mall.pieces'),
     }[counts],
     inputMode: counts === 'money' ? ('decimal' as const) : ('numeric' as const),
-    hint: (min: number, max: number) =>
-      max < min ? nothing(min) : t('page.money.amountHint', { min: written(min), max: written(max) }),
+    /** Nothing where no highest amount is known. */
+    hint: ({ min, max }: Limits) => {
+      if (max === undefined) return undefined
+      return max < min ? nothing(min) : t('page.money.amountHint', { min: written(min), max: written(max) })
+    },
     /** The amount of a draft. */
     sum: (amount: number) => {
       if (counts === 'pieces') return pieces(reward?.name ?? '', amount)

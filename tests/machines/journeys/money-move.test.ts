@@ -341,6 +341,57 @@ test('a deposit needs a channel and an amount in its limits, and no payment pass
   ])
 })
 
+test('a deposit has the limits that the terms tell, and none where they tell none [MEM-04 part, PLAT-01 part]', () => {
+  const { available: _, maxAmount: __, ...bare } = openTerms
+  const channels = [{ channelId: 'esewa', name: 'eSewa', kind: 'wallet', minutes: 0 }]
+  const draft = { type: 'deposit', amount: 900_000, what: { channel: 'esewa' } }
+  const limited = { ...openTerms, minAmount: 100, maxAmount: 25_000, channels }
+  const deposits = (amount: string) => submit({ channel: 'esewa', amount })
+  journey(moneyMoveMachine, move('deposit'), [
+    ['start', 'loading', ['ask loadTerms {"kind":"deposit"}']],
+    [loaded({ ...bare, channels, minAmount: 0 }), 'editing'],
+    [deposits('0'), 'editing', [], { fieldErrors: { amount: wrong } }],
+    [deposits('900000'), 'confirming', [], { draft }],
+  ])
+  journey(moneyMoveMachine, move('deposit'), [
+    ['start', 'loading', ['ask loadTerms {"kind":"deposit"}']],
+    [loaded(limited), 'editing'],
+    [deposits('99'), 'editing', [], { fieldErrors: { amount: low } }],
+    [deposits('25001'), 'editing', [], { fieldErrors: { amount: high } }],
+  ])
+})
+
+test('a withdrawal without a highest amount has the balance as its limit [MEM-05 part, PLAT-01 part]', () => {
+  const { maxAmount: _, ...bare } = openTerms
+  journey(moneyMoveMachine, move('withdrawal'), [
+    ['start', 'loading', ['ask loadTerms {"kind":"withdrawal"}']],
+    [loaded(bare), 'editing'],
+    [submit({ card: 'card-1', amount: '5001' }), 'editing', [], { fieldErrors: { amount: high } }],
+    [submit({ card: 'card-1', amount: '5000' }), 'confirming'],
+  ])
+})
+
+test('terms that do not tell of a payment password get its field with the refusal [MEM-05 part, PLAT-02 part]', () => {
+  const draft = { type: 'withdrawal', amount: 1000, what: { card: 'card-1' } }
+  const filled = submit({ card: 'card-1' })
+  const asks: readonly Row[] = [
+    ['start', 'loading', ['ask loadTerms {"kind":"withdrawal"}']],
+    [loaded(openTerms), 'editing', [], { asksPassword: false }],
+    [filled, 'confirming', [], { asksPassword: false }],
+    [confirm(), 'booking', [sends(draft)]],
+  ]
+  journey(moneyMoveMachine, move('withdrawal'), [
+    ...asks,
+    [refuses({ reason: 'wrongPassword', notice }), 'confirming', [], { asksPassword: true }],
+    [confirm(), 'confirming', [], { passwordMissing: true }],
+    [confirm('246810'), 'booking', [sends(draft, '246810')], { asksPassword: true }],
+  ])
+  journey(moneyMoveMachine, move('withdrawal'), [
+    ...asks,
+    [refuses({ reason: 'balance', available: 5 }), 'refused', [], { asksPassword: false }],
+  ])
+})
+
 test('a transfer to the upline needs an amount and the payment password [MEM-06 part]', () => {
   const draft = { type: 'upline', amount: 1000, what: {} }
   journey(moneyMoveMachine, move('upline'), [

@@ -1,4 +1,4 @@
-import type { MoneyMoveType, MoveTerms, MoveType } from '../../../api/calls/moves.ts'
+import type { DepositChannel, MoneyMoveType, MoveTerms, MoveType } from '../../../api/calls/moves.ts'
 import { amountOf, type Counted } from '../../shared/fields/amount.ts'
 import { collect, type Problems } from '../../shared/fields/message.ts'
 import type { TextKey } from '../../shared/text-key.ts'
@@ -102,8 +102,18 @@ export const vassalageOf = (choice: string) => (choice === mainWallet ? '' : cho
 /** Returns the first value of the amount. */
 export const firstAmount = (kind: MoveKind) => (moveDefinitions[kind].counts === 'pieces' ? '1' : '')
 
+/** Whether deposits by a channel are open; a platform without states closes none. */
+export const isOpen = ({ state }: { readonly state?: DepositChannel['state'] | undefined }) =>
+  state === undefined || state === 'open'
+
+/** The lowest and the highest amount of a move; no `max` where neither limit nor balance is known. */
+export interface Limits {
+  readonly min: number
+  readonly max: number | undefined
+}
+
 /** Returns the lowest and the highest amount of the current choice, within the balance. */
-export const limitsOf = (kind: MoveKind, terms: MoveTerms, texts: MoveTexts): { min: number; max: number } => {
+export const limitsOf = (kind: MoveKind, terms: MoveTerms, texts: MoveTexts): Limits => {
   if (kind === 'deposit') {
     const channel = terms.channels.find(({ channelId }) => channelId === texts.channel)
     return { min: channel?.minAmount ?? terms.minAmount, max: channel?.maxAmount ?? terms.maxAmount }
@@ -114,7 +124,8 @@ export const limitsOf = (kind: MoveKind, terms: MoveTerms, texts: MoveTexts): { 
     kind === 'transfer'
       ? terms.wallets.find(({ vassalage }) => vassalage === vassalageOf(texts.from))?.balance
       : terms.available
-  return { min: terms.minAmount, max: Math.min(terms.maxAmount, paying ?? terms.maxAmount) }
+  const limits = [terms.maxAmount, paying].filter((limit) => limit !== undefined)
+  return { min: terms.minAmount, max: limits.length > 0 ? Math.min(...limits) : undefined }
 }
 
 const amountProblem = (kind: MoveKind, terms: MoveTerms, texts: MoveTexts) => {
@@ -124,7 +135,7 @@ const amountProblem = (kind: MoveKind, terms: MoveTerms, texts: MoveTexts) => {
     return { key: counts === 'money' ? 'page.money.amountWrong' : 'page.mall.amountWrong' } as const
   const { min, max } = limitsOf(kind, terms, texts)
   if (amount < min) return { key: 'page.money.amountLow' } as const
-  return amount > max ? ({ key: 'page.money.amountHigh' } as const) : undefined
+  return max !== undefined && amount > max ? ({ key: 'page.money.amountHigh' } as const) : undefined
 }
 
 /** Returns the problems of a form by field. The platform checks all of it again. */

@@ -171,7 +171,15 @@ export const moneyMoveMachine = setup({
     })),
     setPasswordMissing: assign({ passwordMissing: true, refused: undefined }),
     clearPasswordMissing: assign({ passwordMissing: false, refused: undefined }),
-    setRefused: assign((_, outcome: BookOutcome) => (isKind(outcome, 'refused') ? { refused: outcome.refused } : {})),
+    setRefused: assign(({ context: { terms } }, outcome: BookOutcome) => {
+      if (!isKind(outcome, 'refused')) return {}
+      // Terms may not say that a password is needed; the refusal does.
+      const needsPassword = terms !== undefined && refusedAs(outcome, 'wrongPassword', 'locked')
+      return {
+        refused: outcome.refused,
+        ...(needsPassword && { terms: { ...terms, paymentPassword: { ...terms.paymentPassword, needed: true } } }),
+      }
+    }),
     setAbsent: assign({ refused: { reason: 'absent' } }),
     setMove: assign((_, outcome: BookOutcome | LookUpOutcome) =>
       outcome.kind === 'done' ? { move: outcome.move, refused: undefined, unsure: false } : {},

@@ -1,5 +1,5 @@
 import type { SnapshotFrom } from 'xstate'
-import type { Move } from '../../../api/calls/moves.ts'
+import type { Move, MoveTerms } from '../../../api/calls/moves.ts'
 import type { TextKey } from '../../shared/text-key.ts'
 import { collectable, mainWallet, moveDefinitions, type MoveKind } from './definitions.ts'
 import type { moneyMoveMachine } from './money-move.machine.ts'
@@ -23,6 +23,12 @@ const resultOf = (kind: MoveKind, state: Move['state'] = 'processing') => {
     ? { title: moveDefinitions[kind].done, state: stateTexts[state], failed: false }
     : { title: stateTexts[state], state: undefined, failed: state === 'failed' || state === 'notReceived' }
 }
+
+/** Returns the sentence of the confirmation; a withdrawal's names its deadline only where the platform tells it. */
+const willHappenOf = (kind: MoveKind, terms: MoveTerms | undefined): TextKey =>
+  kind === 'withdrawal' && terms?.receiptMinutes === undefined
+    ? 'page.withdraw.willHappenUntimed'
+    : moveDefinitions[kind].willHappen
 
 /**
  * Selects all that the page renders of a move. `history`: the newest states of moves, which replace that of the booking.
@@ -49,6 +55,7 @@ export const selectMoneyMove = (snapshot: SnapshotFrom<typeof moneyMoveMachine>,
     resultTitle: resultOf(kind, move?.state).title,
     resultState: resultOf(kind, move?.state).state,
     hasFailed: resultOf(kind, move?.state).failed,
+    willHappen: willHappenOf(kind, terms),
     asksPassword: terms?.paymentPassword.needed === true,
     canCollect: snapshot.can({ type: 'move.collect' }),
     collectable: terms === undefined ? 0 : collectable(terms),

@@ -19,7 +19,7 @@ export interface MoveConfirmProps {
 }
 
 /** Returns the sentence that describes the move. */
-const useWillHappen = ({ draft, terms, definition }: MoveConfirmProps['view']): string => {
+const useWillHappen = ({ draft, terms, willHappen }: MoveConfirmProps['view']): string => {
   const { t } = useTranslation()
   const { money, count } = useMoneyTexts()
   const amount = money(draft.amount)
@@ -31,7 +31,7 @@ const useWillHappen = ({ draft, terms, definition }: MoveConfirmProps['view']): 
   const card = terms?.cards.find(({ cardId }) => cardId === draft.what.card)
   const channel = terms?.channels.find(({ channelId }) => channelId === draft.what.channel)
   const points = terms && pointsOf(draft, terms)
-  return t(definition.willHappen, {
+  return t(willHappen, {
     amount,
     ...(points && { points: count(points.spent), left: count(points.left), money: money(points.money) }),
     way: card ? `${card.bankName} ··${card.ending}` : (channel?.name ?? ''),

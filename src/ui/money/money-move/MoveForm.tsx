@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import {
   firstAmount,
+  isOpen,
   limitsOf,
   mainWallet,
   type MoveField,
@@ -34,7 +35,7 @@ export function MoveForm({ view, onType, onSubmit, onCollect, onAddCard }: MoveF
   const { money } = useMoneyTexts()
   const amounts = useAmounts(view)
   const { terms, definition, fieldErrors } = view
-  const open = terms.channels.filter(({ state }) => state === 'open')
+  const open = terms.channels.filter(isOpen)
   const [texts, setTexts] = useState<MoveTexts>({
     amount: firstAmount(view.kind),
     channel: open[0]?.channelId ?? '',
@@ -50,7 +51,6 @@ export function MoveForm({ view, onType, onSubmit, onCollect, onAddCard }: MoveF
     setTexts(next)
     onType(next)
   }
-  const { min, max } = limitsOf(view.kind, terms, texts)
   return (
     <Form lead={t(definition.lead)} busy={false} problems={fieldErrors} onSubmit={() => onSubmit(texts)}>
       {has('channel') && (
@@ -60,14 +60,13 @@ export function MoveForm({ view, onType, onSubmit, onCollect, onAddCard }: MoveF
           chosen={texts.channel}
           error={message(fieldErrors.channel)}
           onChoose={set('channel')}
-          choices={terms.channels.map(({ channelId, name, minutes, state }) => ({
-            value: channelId,
-            title: name,
-            note:
-              state === 'open'
-                ? minutes > 0 && t('page.deposit.minutes', { count: minutes })
-                : t('page.deposit.closed'),
-            disabled: state !== 'open',
+          choices={terms.channels.map((channel) => ({
+            value: channel.channelId,
+            title: channel.name,
+            note: isOpen(channel)
+              ? channel.minutes > 0 && t('page.deposit.minutes', { count: channel.minutes })
+              : t('page.deposit.closed'),
+            disabled: !isOpen(channel),
           }))}
         />
       )}
@@ -126,7 +125,7 @@ export function MoveForm({ view, onType, onSubmit, onCollect, onAddCard }: MoveF
       <TextField
         name="amount"
         label={amounts.label}
-        hint={amounts.hint(min, max)}
+        hint={amounts.hint(limitsOf(view.kind, terms, texts))}
         error={message(fieldErrors.amount)}
         value={texts.amount}
         onChange={({ currentTarget }) => set('amount')(currentTarget.value)}

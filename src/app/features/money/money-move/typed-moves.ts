@@ -1,5 +1,5 @@
 import type { MoveTerms } from '../../../../api/calls/moves.ts'
-import { mainWallet, vassalageOf, type MoveTexts } from '../../../../machines/money/money-move/definitions.ts'
+import { isOpen, mainWallet, vassalageOf, type MoveTexts } from '../../../../machines/money/money-move/definitions.ts'
 import type { WantedTerms } from '../../../../machines/money/money-move/money-move.machine.ts'
 import { drafts } from '../../../core/kept-values.ts'
 
@@ -22,7 +22,7 @@ export const typedFor = (move: WantedTerms, { channels, cards, wallets }: MoveTe
   const chosen = (choice: unknown, instead: string, isOffered: (choice: string) => boolean) =>
     typeof choice === 'string' && isOffered(choice) ? choice : instead
   const isWallet = (choice: string) => wallets.some(({ vassalage }) => vassalage === vassalageOf(choice))
-  const open = channels.filter(({ state }) => state === 'open').map(({ channelId }) => channelId)
+  const open = channels.filter(isOpen).map(({ channelId }) => channelId)
   return {
     amount: typeof kept.amount === 'string' ? kept.amount.slice(0, 40) : '',
     channel: chosen(kept.channel, open[0] ?? '', (choice) => open.includes(choice)),
