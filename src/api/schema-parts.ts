@@ -14,6 +14,12 @@ export const NoFields = Schema.Struct({})
 export const orElse = <S extends Schema.Top>(schema: S, value: S['Type'], ...from: readonly string[]): S =>
   schema.annotate({ default: value, from }) as unknown as S
 
+/**
+ * The content of a change's answer that the site can do without: where it is absent or does not fit, the answer's success is enough. For
+ * calls that `mustConfirm` (PLAT-01).
+ */
+export const ifTold = <S extends Schema.Top>(schema: S): S => orElse(schema, {})
+
 /** A field with other values of its owner for it, the best first, where its own is absent or does not fit (PLAT-01). */
 export const readInstead = <S extends Schema.Top>(schema: S, instead: NonNullable<FieldNotes['instead']>): S =>
   schema.annotate({ instead }) as unknown as S

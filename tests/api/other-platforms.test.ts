@@ -24,6 +24,14 @@ const bare = [
   'smsWithoutLogin',
   'smsForRegistration',
   'contactCode',
+  'updateProfile',
+  'beginLink',
+  'confirmLink',
+  'dropLink',
+  'avatar',
+  'messageRead',
+  'messageDelete',
+  'paymentPasswordCode',
 ] as const
 
 /** Reads one answer as the site does; the call goes out as a plain read. */

@@ -542,7 +542,7 @@ describe('remember-me', () => {
 })
 
 describe('the profile', () => {
-  const profile = { username: 'sita' }
+  const profile = { account: 'sita' }
   const pictures = { current: '/a.svg', icons: [] }
 
   test('comes with its pictures and the day in Nepal, or with the reason of its failure [FLOW-13 part]', async () => {
@@ -594,6 +594,21 @@ describe('the profile', () => {
     expect(await outcomeOf(saveChange(platform), change)).toEqual({ kind: 'changed', profile })
     expect(sent).toEqual([[call, payload]])
     expect(await outcomeOf(saveChange(answering([refusal]).platform), change)).toEqual(rejected)
+  })
+
+  test('is read again after a change whose answer tells only that it was done [PLAT-01 part]', async () => {
+    const change = { kind: 'nickname', nickname: 'Sita' }
+    const { platform, sent } = answering([{}, profile])
+    expect(await outcomeOf(saveChange(platform), change)).toEqual({ kind: 'changed', profile })
+    expect(sent.map(([call]) => call)).toEqual(['updateProfile', 'profile'])
+    expect(await outcomeOf(saveChange(answering([{}, refusal]).platform), change)).toEqual(rejected)
+    const picture = answering([{}, pictures])
+    const choice = { kind: 'picture', iconId: 'I2' }
+    expect(await outcomeOf(saveChange(picture.platform), choice)).toEqual({
+      kind: 'changed',
+      current: pictures.current,
+    })
+    expect(picture.sent.map(([call]) => call)).toEqual(['avatar', 'memberIcon'])
   })
 
   test('has the picture that the platform tells after a choice [FLOW-13 part]', async () => {

@@ -824,6 +824,13 @@ describe('help', () => {
       expect(queries.getQueryData(['member', 'unread'])).toBeUndefined()
       expect((await change({ unreadMessage: 4 })).outcome).toEqual({ kind: 'changed' })
       expect(queries.getQueryData(['member', 'unread'])).toEqual({ unreadMessage: 4 })
+      expect(queries.getQueryState(['member', 'unread'])?.isInvalidated).toBe(false)
+      // Without a count in the answer, the count is read again.
+      expect((await change({})).outcome).toEqual({ kind: 'changed' })
+      expect(queries.getQueryState(['member', 'unread'])).toMatchObject({
+        data: { unreadMessage: 4 },
+        isInvalidated: true,
+      })
     },
   )
 })

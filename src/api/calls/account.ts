@@ -1,7 +1,7 @@
 import { Schema } from 'effect'
 import { call } from '../call.ts'
 import { Day } from '../day.ts'
-import { Moment, NoFields, ShownMoment, orElse } from '../schema-parts.ts'
+import { Moment, NoFields, ShownMoment, ifTold, orElse } from '../schema-parts.ts'
 import { SmsCodeAnswer, SmsRefusal } from './login.ts'
 import { FieldRefusal } from './registration.ts'
 
@@ -69,6 +69,10 @@ export const Profile = Schema.Struct({
 })
 export type Profile = typeof Profile.Type
 
+/** The profile after a change; without `account` it has to be read again. */
+export const ChangedProfile = ifTold(Schema.Struct({ ...Profile.fields, account: Schema.optionalKey(Schema.String) }))
+export type ChangedProfile = typeof ChangedProfile.Type
+
 export const profile = call({
   name: 'profile',
   method: 'GET',
@@ -92,7 +96,8 @@ export const updateProfile = call({
     /** The member confirms to be 21 or older (REG-07). */
     isAdult: Schema.optionalKey(Schema.Boolean),
   }),
-  answer: Profile,
+  answer: ChangedProfile,
+  mustConfirm: true,
   refusal: FieldRefusal,
 })
 
@@ -143,7 +148,8 @@ export const beginLink = call({
   token: true,
   encoding: 'json',
   payload: ofProvider,
-  answer: Profile,
+  answer: ChangedProfile,
+  mustConfirm: true,
 })
 
 export const confirmLink = call({
@@ -153,7 +159,8 @@ export const confirmLink = call({
   token: true,
   encoding: 'json',
   payload: ofProvider,
-  answer: Profile,
+  answer: ChangedProfile,
+  mustConfirm: true,
 })
 
 export const dropLink = call({
@@ -163,7 +170,8 @@ export const dropLink = call({
   token: true,
   encoding: 'query',
   payload: ofProvider,
-  answer: Profile,
+  answer: ChangedProfile,
+  mustConfirm: true,
 })
 
 export const endDevice = call({

@@ -1,6 +1,6 @@
 import { Schema } from 'effect'
 import { call } from '../call.ts'
-import { NoFields, orElse } from '../schema-parts.ts'
+import { NoFields, ifTold, orElse } from '../schema-parts.ts'
 
 /** The member's picture and the pictures to choose from, as paths under an image CDN. Decided. */
 export const MemberIcons = Schema.Struct({
@@ -27,5 +27,6 @@ export const avatar = call({
   encoding: 'json',
   payload: Schema.Struct({ iconId: Schema.String }),
   /** The picture in use now, a path under an image CDN. */
-  answer: Schema.Struct({ current: Schema.String }),
+  answer: ifTold(Schema.Struct({ current: Schema.optionalKey(Schema.String) })),
+  mustConfirm: true,
 })

@@ -1,6 +1,6 @@
 import { Schema } from 'effect'
 import { call } from '../call.ts'
-import { LanguageCode, PageFields, ShownMoment, TotalPages, orElse } from '../schema-parts.ts'
+import { LanguageCode, PageFields, ShownMoment, TotalPages, ifTold, orElse } from '../schema-parts.ts'
 
 /** A message to one member. `content` is HTML as an editor of the platform writes it. Fields decided. */
 export const Message = Schema.Struct({
@@ -23,7 +23,7 @@ export const messageList = call({
 })
 
 /** The unread count after a change, for the header and the menu’s badge. */
-const unreadAfter = Schema.Struct({ unreadMessage: Schema.Int })
+const unreadAfter = ifTold(Schema.Struct({ unreadMessage: Schema.optionalKey(Schema.Int) }))
 
 export const messageRead = call({
   name: 'messageRead',
@@ -36,6 +36,7 @@ export const messageRead = call({
     messageIds: Schema.optionalKey(Schema.Array(Schema.String)),
   }),
   answer: unreadAfter,
+  mustConfirm: true,
 })
 
 export const messageDelete = call({
@@ -50,4 +51,5 @@ export const messageDelete = call({
     deleted: Schema.Boolean,
   }),
   answer: unreadAfter,
+  mustConfirm: true,
 })

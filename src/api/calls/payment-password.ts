@@ -1,6 +1,6 @@
 import { Schema } from 'effect'
 import { call } from '../call.ts'
-import { Moment, NoFields, Nothing } from '../schema-parts.ts'
+import { Moment, NoFields, Nothing, ifTold } from '../schema-parts.ts'
 import { MoveRefusal } from './moves.ts'
 
 /** Channels for a recovery code. */
@@ -56,7 +56,8 @@ export const paymentPasswordCode = call({
   token: true,
   encoding: 'json',
   payload: Schema.Struct({ way: RecoveryWay }),
-  answer: Schema.Struct({ expiredMinutes: Schema.Int }),
+  answer: ifTold(Schema.Struct({ expiredMinutes: Schema.optionalKey(Schema.Int) })),
+  mustConfirm: true,
 })
 
 export const recoverPaymentPassword = call({

@@ -10,7 +10,7 @@ export const accountNotes = {
   updateProfile: {
     purpose:
       'Changes the nickname, or enters the birthday, once. The member confirms to be 21 or older, and the birthday must agree.',
-    decisive: ['account'],
+    decisive: [],
     source: [],
     decided: ['the whole call'],
   },
@@ -30,19 +30,19 @@ export const accountNotes = {
   beginLink: {
     purpose:
       'Asks a third party for the member’s account there; the link still needs to be confirmed. The sandbox’s third parties are demonstrations and accept everybody.',
-    decisive: ['account'],
+    decisive: [],
     source: ['site and accounts: states'],
     decided: ['the whole call'],
   },
   confirmLink: {
     purpose: 'Confirms a third-party link, which then can neither be changed nor unlinked.',
-    decisive: ['account'],
+    decisive: [],
     source: ['site and accounts: states'],
     decided: ['the whole call'],
   },
   dropLink: {
     purpose: 'Drops a third-party link that has not been confirmed.',
-    decisive: ['account'],
+    decisive: [],
     source: ['site and accounts: states'],
     decided: ['the whole call'],
   },

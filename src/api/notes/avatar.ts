@@ -9,7 +9,7 @@ export const avatarNotes = {
   },
   avatar: {
     purpose: 'Chooses the member’s picture.',
-    decisive: ['current'],
+    decisive: [],
     source: ['site and accounts: calls'],
     decided: ['method', 'token', 'path', 'purpose: this call chooses, `memberIcon` reads', 'payload', 'answer'],
   },

@@ -16,13 +16,13 @@ export const messagesNotes = {
   },
   messageRead: {
     purpose: 'Marks messages of the member as read, and ignores read messages and those of others.',
-    decisive: ['unreadMessage'],
+    decisive: [],
     source: ['site and accounts: calls'],
     decided: ['method', 'path', 'token', 'payload', 'answer'],
   },
   messageDelete: {
     purpose: 'Deletes a message of the member, or restores it.',
-    decisive: ['unreadMessage'],
+    decisive: [],
     source: ['site and accounts: calls'],
     decided: ['method', 'path', 'token', 'payload', 'answer', 'a deletion can be undone'],
   },

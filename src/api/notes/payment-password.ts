@@ -19,7 +19,7 @@ export const paymentPasswordNotes = {
   },
   paymentPasswordCode: {
     purpose: 'Sends a code to the bound mobile number or email, to recover the payment password.',
-    decisive: ['expiredMinutes'],
+    decisive: [],
     source: [],
     decided: ['the whole call'],
   },

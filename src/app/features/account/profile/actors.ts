@@ -10,6 +10,8 @@ import {
   endDevices,
   profile as profileCall,
   updateProfile,
+  type ChangedProfile,
+  type Profile,
 } from '../../../../api/calls/account.ts'
 import { avatar, memberIcon } from '../../../../api/calls/avatar.ts'
 import { dropPasskey } from '../../../../api/calls/passkeys.ts'
@@ -84,16 +86,37 @@ const saving = ({ client }: Platform, change: Exclude<Change, { kind: 'picture' 
   }
 }
 
+/** The profile after a change; read again where the answer tells only that the change was done (PLAT-01). */
+const changedProfile = (
+  { client }: Platform,
+  change: Effect.Effect<ChangedProfile, CallError>,
+): Effect.Effect<Profile, CallError> =>
+  change.pipe(
+    Effect.flatMap(({ account, ...rest }) =>
+      account === undefined ? client.request(profileCall, {}) : Effect.succeed({ ...rest, account }),
+    ),
+  )
+
+/** The picture after a change, read again as the profile is. */
+const changedPicture = ({ client }: Platform, iconId: string) =>
+  client
+    .request(avatar, { iconId })
+    .pipe(
+      Effect.flatMap(({ current }) =>
+        current === undefined ? client.request(memberIcon, {}) : Effect.succeed({ current }),
+      ),
+    )
+
 /** Saves one change of the profile. */
 export const saveChange = (platform: Platform) =>
   fromPromise<ChangeOutcome, Change>(({ input, signal }) => {
     const rejected = (error: CallError) => Effect.succeed<ChangeOutcome>({ kind: 'rejected', notice: toNotice(error) })
     const saved =
       input.kind === 'picture'
-        ? platform.client
-            .request(avatar, { iconId: input.iconId })
-            .pipe(Effect.map(({ current }): ChangeOutcome => ({ kind: 'changed', current })))
-        : saving(platform, input).pipe(
+        ? changedPicture(platform, input.iconId).pipe(
+            Effect.map(({ current }): ChangeOutcome => ({ kind: 'changed', current })),
+          )
+        : changedProfile(platform, saving(platform, input)).pipe(
             Effect.map((profile): ChangeOutcome => {
               if (input.kind === 'nickname') nicknameDraft.drop()
               return { kind: 'changed', profile }

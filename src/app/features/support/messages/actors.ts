@@ -40,11 +40,13 @@ export const loadMessages = (platform: Platform) =>
 const told = (
   platform: Platform,
   queries: QueryClient,
-  request: Effect.Effect<{ readonly unreadMessage: number }, CallError>,
+  request: Effect.Effect<{ readonly unreadMessage?: number }, CallError>,
 ) =>
   request.pipe(
-    Effect.map((unread): ChangeOutcome => {
-      queries.setQueryData(unreadQuery(platform).queryKey, unread)
+    Effect.map(({ unreadMessage }): ChangeOutcome => {
+      const { queryKey } = unreadQuery(platform)
+      if (unreadMessage === undefined) void queries.invalidateQueries({ queryKey })
+      else queries.setQueryData(queryKey, { unreadMessage })
       return { kind: 'changed' }
     }),
     Effect.catch(endFailed),
