@@ -12,6 +12,7 @@ import { ledgerEntries } from '../../sandbox/db/schema-money.ts'
 import { promisedRewards } from '../../sandbox/db/schema-rewards.ts'
 import { openStore } from '../../sandbox/db/store.ts'
 import { demoSeed } from '../../sandbox/seed/demo-seed.ts'
+import type { Answer } from '../../src/api/call.ts'
 import { launchGame } from '../../src/api/calls/games.ts'
 import { login } from '../../src/api/calls/login.ts'
 import { consolidatedFunds, walletTransfer } from '../../src/api/calls/money.ts'
@@ -90,6 +91,12 @@ interface Client {
 
 const paisa = (units: number) => Math.round(units * 100)
 
+/** The sum of all wallets, in paisa. Throws without one, because two absent sums would be equal. */
+const sumOf = ({ sumBalance }: Answer<typeof consolidatedFunds>) => {
+  if (sumBalance === undefined) throw new Error('The platform tells no sum.')
+  return paisa(sumBalance)
+}
+
 /** Sends once; throws without an answer. */
 const act = async ({ visitor }: Running, client: Client, { kind, amount, ...rest }: Wish): Promise<Effect> => {
   const { token, session, memberId } = client
@@ -144,7 +151,7 @@ test('fifty clients survive a kill and restart: each id acts once, nothing confi
         username,
         token,
         session: opened.value.session as string,
-        before: paisa(funds.value.sumBalance ?? Number.NaN),
+        before: sumOf(funds.value),
         wishes: plans[at] ?? [],
         acknowledged: new Map(),
       })
@@ -204,7 +211,7 @@ test('fifty clients survive a kill and restart: each id acts once, nothing confi
         const { visitor } = running as Running
         const funds = await visitor.ask(consolidatedFunds, {}, { token })
         const effects = [...own.values()].reduce((sum, effect) => sum + effect, 0)
-        expect(paisa(funds.value.sumBalance ?? Number.NaN), username).toBe(before + effects)
+        expect(sumOf(funds.value), username).toBe(before + effects)
         const moved = [...own.keys()].filter((id) => /deposit|withdraw|-in-|-out-/.test(id))
         for (const requestId of moved) {
           const { move } = (await visitor.ask(moveByRequest, { requestId }, { token })).value

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { callTable } from '../../../src/api/table.ts'
+import { isOpen } from '../../../src/machines/money/money-move/definitions.ts'
 import { said, type JudgedAnswer, type Probe, type Run } from '../context.ts'
 
 const {
@@ -71,26 +72,26 @@ const withdrawOnce = async (run: Run, paymentPassword: string) => {
     },
     'payment-password',
   )
-  await balanceAcross(
-    run,
-    withdraw.name,
-    0,
-    async () => {
-      const high = await ask(
-        withdraw,
-        { ...payload, requestId: randomUUID(), amount: (terms.maxAmount ?? 0) + (terms.available ?? 0) + 1 },
-        how,
-      )
-      check(
-        'move-limits',
-        withdraw.name,
-        isRefused(high, 'amount_limits') || isRefused(high, 'insufficient_balance'),
-        `too high an amount returns ${said(high)}`,
-      )
-      return true
-    },
-    'move-limits',
-  )
+  const limits = [terms.maxAmount, terms.available].filter((limit) => limit !== undefined)
+  // Without a limit in the terms, any amount may be paid out.
+  if (limits.length > 0)
+    await balanceAcross(
+      run,
+      withdraw.name,
+      0,
+      async () => {
+        const tooHigh = limits.reduce((sum, limit) => sum + limit, 1)
+        const high = await ask(withdraw, { ...payload, requestId: randomUUID(), amount: tooHigh }, how)
+        check(
+          'move-limits',
+          withdraw.name,
+          isRefused(high, 'amount_limits') || isRefused(high, 'insufficient_balance'),
+          `too high an amount returns ${said(high)}`,
+        )
+        return true
+      },
+      'move-limits',
+    )
   await balanceAcross(
     run,
     withdraw.name,
@@ -170,7 +171,7 @@ const depositOnce = async (run: Run) => {
   const { ask, check, read, state, valueOf } = run
   const how = { token: state.member }
   const terms = await read(moveTerms, { type: 'deposit' }, how)
-  const channel = terms?.channels.find(({ state: at }) => at === 'open')
+  const channel = terms?.channels.find(isOpen)
   if (channel === undefined) return
   const lowest = channel.minAmount ?? terms?.minAmount ?? 0
   const payload = { requestId: randomUUID(), channelId: channel.channelId, amount: lowest || 1 }

@@ -374,6 +374,8 @@ test('a withdrawal without a highest amount has the balance as its limit [MEM-05
 test('terms that do not tell of a payment password get its field with the refusal [MEM-05 part, PLAT-02 part]', () => {
   const draft = { type: 'withdrawal', amount: 1000, what: { card: 'card-1' } }
   const filled = submit({ card: 'card-1' })
+  const wrongPassword = { reason: 'wrongPassword', attemptsLeft: 4 }
+  const locked = { reason: 'locked', until: lockedUntil }
   const asks: readonly Row[] = [
     ['start', 'loading', ['ask loadTerms {"kind":"withdrawal"}']],
     [loaded(openTerms), 'editing', [], { asksPassword: false }],
@@ -382,9 +384,19 @@ test('terms that do not tell of a payment password get its field with the refusa
   ]
   journey(moneyMoveMachine, move('withdrawal'), [
     ...asks,
-    [refuses({ reason: 'wrongPassword', notice }), 'confirming', [], { asksPassword: true }],
+    [
+      refuses({ reason: 'wrongPassword', notice }),
+      'confirming',
+      [],
+      { asksPassword: true, passwordMissing: true, refused: undefined },
+    ],
     [confirm(), 'confirming', [], { passwordMissing: true }],
-    [confirm('246810'), 'booking', [sends(draft, '246810')], { asksPassword: true }],
+    [confirm('246810'), 'booking', [sends(draft, '246810')], { asksPassword: true, passwordMissing: false }],
+    [refuses(wrongPassword), 'confirming', [], { passwordMissing: false, refused: wrongPassword }],
+  ])
+  journey(moneyMoveMachine, move('withdrawal'), [
+    ...asks,
+    [refuses(locked), 'locked', [], { asksPassword: true, passwordMissing: false, refused: locked }],
   ])
   journey(moneyMoveMachine, move('withdrawal'), [
     ...asks,

@@ -173,12 +173,12 @@ export const moneyMoveMachine = setup({
     clearPasswordMissing: assign({ passwordMissing: false, refused: undefined }),
     setRefused: assign(({ context: { terms } }, outcome: BookOutcome) => {
       if (!isKind(outcome, 'refused')) return {}
-      // Terms may not say that a password is needed; the refusal does.
-      const needsPassword = terms !== undefined && refusedAs(outcome, 'wrongPassword', 'locked')
-      return {
-        refused: outcome.refused,
-        ...(needsPassword && { terms: { ...terms, paymentPassword: { ...terms.paymentPassword, needed: true } } }),
-      }
+      const { refused } = outcome
+      if (terms === undefined || terms.paymentPassword.needed || !refusedAs(outcome, 'wrongPassword', 'locked'))
+        return { refused }
+      // The terms did not say that a password is needed, so none was typed that could be wrong.
+      const asking = { terms: { ...terms, paymentPassword: { ...terms.paymentPassword, needed: true } } }
+      return refused.reason === 'locked' ? { ...asking, refused } : { ...asking, passwordMissing: true }
     }),
     setAbsent: assign({ refused: { reason: 'absent' } }),
     setMove: assign((_, outcome: BookOutcome | LookUpOutcome) =>
