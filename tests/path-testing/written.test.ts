@@ -36,7 +36,12 @@ const walk = (text: string): WrittenWalk => ({
   name: text,
   title: text,
   flow: text,
-  begins: beginsOf({ language: 'EN', always: { balance: { value: { [text]: text } } }, held: ['login'] }),
+  begins: beginsOf({
+    language: 'EN',
+    always: { balance: { value: { [text]: text } } },
+    held: ['login', 'announcements'],
+    asks: { announcements: { [text]: text } },
+  }),
   steps: [{ title: text, lines: [`await page.getByText(${literal(text)}).click()`] }],
 })
 

@@ -16,6 +16,8 @@ export interface PageSide<F> extends Side<F, Stage> {
   /** Answers to calls outside this flow's decisions. */
   readonly always?: Partial<Record<CallName, Said>>
   readonly held: readonly CallName[]
+  /** The values in the query of a held call that other parts of the page make, too, and get the usual answer to. */
+  readonly asks?: Partial<Record<CallName, Readonly<Record<string, string>>>>
   /** The page's first language; English by default. */
   readonly language?: PageLanguage
 }

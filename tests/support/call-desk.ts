@@ -49,6 +49,7 @@ export class CallDesk {
   private readonly listeners = new Set<() => void>()
   private readonly held = new Set<CallName>()
   private readonly always = new Map<CallName, Said>()
+  private readonly questions = new Map<CallName, Readonly<Record<string, string>>>()
 
   private readonly context: BrowserContext
 
@@ -72,6 +73,11 @@ export class CallDesk {
   /** Holds these calls from now on, until `answer`. */
   hold(...names: CallName[]) {
     for (const name of names) this.held.add(name)
+  }
+
+  /** Holds only those requests of this call that ask for these values; other parts of the page make the call, too. */
+  only(name: CallName, question: Readonly<Record<string, string>>) {
+    this.questions.set(name, question)
   }
 
   /** Answers this call at once from now on. */
@@ -193,7 +199,7 @@ export class CallDesk {
     const name = call.name as CallName
     this.made.push(name)
     const said = this.always.get(name)
-    if (this.held.has(name) || said === undefined) {
+    if ((this.held.has(name) && this.isMeant(name, request)) || said === undefined) {
       // The page aborted it on its way here.
       if (request.failure() !== null) return
       this.waiting.set(name, [...(this.waiting.get(name) ?? []), { route, request }])
@@ -202,6 +208,11 @@ export class CallDesk {
     else if (call.answer === 'image')
       await route.fulfill({ contentType: 'image/svg+xml', body: String('value' in said ? said.value : '') })
     else await route.fulfill({ status: ('status' in said && said.status) || 200, json: bodyOf(said) })
+  }
+
+  private isMeant(name: CallName, request: Request) {
+    const { searchParams } = new URL(request.url())
+    return Object.entries(this.questions.get(name) ?? {}).every(([key, value]) => searchParams.get(key) === value)
   }
 
   private drop(request: Request) {

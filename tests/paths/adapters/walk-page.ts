@@ -20,6 +20,7 @@ export const stageOf = async (
 ): Promise<Stage> => {
   const desk = await CallDesk.at(context, { ...defaultAnswers, ...side.always })
   desk.hold(...side.held)
+  for (const [name, question] of Object.entries(side.asks ?? {})) desk.only(name as CallName, question)
   return { page, desk, context }
 }
 

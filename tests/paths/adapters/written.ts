@@ -7,16 +7,17 @@ import { defaultAnswers } from '../../support/default-answers.ts'
 import type { PageSide } from '../page-side.ts'
 
 /** The call desk's methods that a written walk calls. */
-export const deskHands = { desk: ['hold', 'say', 'answer', 'asked', 'unasked', 'breaks', 'tells'] } as const
+export const deskHands = { desk: ['hold', 'only', 'say', 'answer', 'asked', 'unasked', 'breaks', 'tells'] } as const
 
 /** The lines that open the site for a walk: its language and theme, and a desk that answers its calls. */
-export const beginsOf = (side: Pick<PageSide<any>, 'language' | 'always' | 'held'>): readonly string[] => [
+export const beginsOf = (side: Pick<PageSide<any>, 'language' | 'always' | 'held' | 'asks'>): readonly string[] => [
   'await context.addInitScript((language) => {',
   "  if (localStorage.getItem('lang') === null) localStorage.setItem('lang', language)",
   "  if (localStorage.getItem('theme') === null) localStorage.setItem('theme', 'light')",
   `}, ${literal(side.language ?? 'EN')})`,
   ...`const desk = await CallDesk.at(context, ${block({ ...defaultAnswers, ...side.always })})`.split('\n'),
   ...(side.held.length === 0 ? [] : [`desk.hold(${side.held.map((call) => literal(call)).join(', ')})`]),
+  ...Object.entries(side.asks ?? {}).map(([call, question]) => `desk.only(${literal(call)}, ${literal(question)})`),
 ]
 
 const desk = fileURLToPath(new URL('../../support/call-desk.ts', import.meta.url))

@@ -3,6 +3,7 @@ import en from '../../../../locales/en.json' with { type: 'json' }
 import ne from '../../../../locales/ne.json' with { type: 'json' }
 import th from '../../../../locales/th.json' with { type: 'json' }
 import { announcements as announcementsCall } from '../../../../src/api/calls/content.ts'
+import { everyType } from '../../../../src/machines/support/announcements/announcements.machine.ts'
 import { announcements, announcementsFlow, helpAddressFlow, helpFlow, taggedHelpFlow, topics } from '../flow/content.ts'
 import type { PageSide, Stage } from '../../page-side.ts'
 
@@ -36,6 +37,8 @@ const looks = (name: 'announcements' | 'help') => ({
 export const announcementsPage: PageSide<typeof announcementsFlow> = {
   flow: announcementsFlow,
   held: ['announcements'],
+  // The notices in the header's row ask for fewer types.
+  asks: { announcements: { types: everyType.join(',') } },
   prepare: async ({ page }) => {
     await page.clock.install()
     await page.goto('/noticePage')
@@ -59,7 +62,10 @@ export const announcementsPage: PageSide<typeof announcementsFlow> = {
       page.getByRole('button', { name: inAny('announcements.list.all') }).click(),
     // An answer to the old language's request is stale.
     'the reader chooses another language': async ({ page }) => {
-      const asked = page.waitForRequest((request) => new URL(request.url()).pathname === announcementsCall.path)
+      const asked = page.waitForRequest((request) => {
+        const { pathname, searchParams } = new URL(request.url())
+        return pathname === announcementsCall.path && searchParams.get('types') === everyType.join(',')
+      })
       const choice = page.getByRole('banner').getByRole('combobox')
       await choice.selectOption((await choice.inputValue()) === 'NE' ? 'EN' : 'NE')
       await asked
