@@ -180,7 +180,11 @@ export const transferPage: PageSide<typeof transferFlow> = {
       await expect(button(stage, 'action.back')).toHaveCount(0)
     },
     moved: (stage) => expect(moneyWindow(stage).getByText('350.50')).toBeVisible(),
-    closed: (stage) => expect(moneyWindow(stage)).toHaveCount(0),
+    closed: async (stage) => {
+      await expect(moneyWindow(stage)).toHaveCount(0)
+      // The team is read again, and pale meanwhile.
+      await expect(stage.page.locator('[aria-busy=true]')).toHaveCount(0)
+    },
   },
 }
 

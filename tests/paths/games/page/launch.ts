@@ -91,6 +91,14 @@ const asVisitorBehind = async (stage: Stage) => {
     .click()
 }
 
+/** Logs in until the site knows the member: a press before that would still be a visitor's. */
+const signInAs = async (stage: Stage, who: typeof member) => {
+  stage.desk.hold('memberInfo')
+  await signIn(stage)
+  await stage.desk.answer('memberInfo', { value: who })
+  stage.desk.say('memberInfo', { value: who })
+}
+
 const opened = (path: string) => ({ value: { url: `${launchHost}${path}`, gameName: 'Game 1' } })
 const told = (key: TextKey) => (stage: Stage) =>
   expect(at.toasts(stage.page).getByRole('alert').last()).toContainText(text(key))
@@ -152,13 +160,9 @@ export const launchPage: PageSide<typeof launchFlow> = {
     },
     'the player is logged in': async (stage, from) => {
       if (from.matches('refusingTrial')) await expireSession(stage)
-      stage.desk.say('memberInfo', { value: member })
-      return signIn(stage)
+      return signInAs(stage, member)
     },
-    'a trial account is logged in': (stage) => {
-      stage.desk.say('memberInfo', { value: trialMember })
-      return signIn(stage)
-    },
+    'a trial account is logged in': (stage) => signInAs(stage, trialMember),
     'the visitor does not log in': ({ page }) => page.keyboard.press('Escape'),
     'the platform lists the games': ({ desk }) => desk.answer('gameList', listed(1, 1)),
     'the platform lists the first of two pages': ({ desk }) => desk.answer('gameList', listed(1, 2)),
