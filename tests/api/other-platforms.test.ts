@@ -1134,6 +1134,46 @@ describe('a player keeps an entry whose detail is missing', () => {
     })
   })
 
+  it('and a protection with its own words, without a figure or without a limit [PLAT-01 part]', async () => {
+    const sent = {
+      limits: [
+        { kind: 'deposit', period: 'day', amount: 500, used: 'some', pending: { amount: 900 } },
+        { kind: 'loss', period: 'day', amount: {}, used: 3 },
+        { kind: 'loss', period: 'year', amount: 5, used: 3 },
+      ],
+      pause: { term: 'NAP', until: '2026-11-22T08:15:00.000Z' },
+      realityMinutes: 45,
+    }
+    // A limit with an unreadable amount would look like none.
+    const limits = [
+      { kind: 'deposit', period: 'day', amount: 500, pending: { amount: 900, from: '' } },
+      { kind: 'loss', period: 'year', amount: 5, used: 3 },
+    ]
+    for (const name of ['protection', 'setLimit', 'setRealityCheck'] as const)
+      expect(await valueOf(name, sent)).toEqual({ ...sent, limits })
+    expect(await valueOf('protection', { limits: null, pause: {}, realityMinutes: 'often' })).toEqual({
+      limits: [],
+      pause: {},
+    })
+    for (const part of [
+      { pause: { term: 'day', until: 'soon' } },
+      { limits: [{ kind: 'loss', period: 'day', amount: [] }] },
+    ])
+      expect(await refusalOf('protection', { success: true, value: { ...sent, ...part } })).toMatchObject({
+        _tag: 'CallMalformed',
+      })
+    expect(await valueOf('playSitting', { seconds: 61, realityMinutes: 20 })).toEqual({
+      seconds: 61,
+      realityMinutes: 20,
+    })
+    expect(await valueOf('playStatement', [{ from: '2026-11-20', won: 5 }, { won: 3 }])).toEqual([
+      { from: '2026-11-20', won: 5 },
+    ])
+    expect(await refusalOf('playStatement', { success: true, value: [{ won: 3 }] })).toMatchObject({
+      _tag: 'CallMalformed',
+    })
+  })
+
   it('and wallets without names or a sum [PLAT-01 part]', async () => {
     const wallets = [{ vassalage: '', balance: 3 }]
     const whole = [{ vassalage: '', walletName: '', balance: 3 }]

@@ -163,6 +163,9 @@ test(
     await expect(losses.getByText(/0\.00 of .*25\.00/)).toBeVisible()
     await type('90')
     await expect(losses.getByText(/90\.00 from /)).toBeVisible()
+    // The bar of use had grown over the buttons below it.
+    const use = losses.locator('[aria-hidden=true] > span').first()
+    expect((await use.boundingBox())?.height).toBeLessThan(8)
     await press(page, 'page.protection.keep')
     await expect(losses.getByText(/90\.00 from /)).toHaveCount(0)
     await centre(page)
@@ -200,7 +203,7 @@ test(
     await expect(
       centre(page)
         .getByRole('status')
-        .filter({ hasText: text('page.protection.holds.hour') }),
+        .filter({ hasText: text('page.protection.holds.break') }),
     ).toBeVisible()
     await page.goto(game)
     await expect(

@@ -1153,7 +1153,7 @@ describe('protection', () => {
     })
 
   test('has a pause, a check of reality, breaks and exclusions, which are asked about [FLOW-13 part, MEM-17 part]', () => {
-    expect(section({ pause: { term: 'day', until: '2026-11-22' } })).toMatchInlineSnapshot(`
+    expect(section({ pause: { kind: 'break', until: '2026-11-22' } })).toMatchInlineSnapshot(`
       "
       div.page aria-busy=false
         div role=alert
@@ -1202,7 +1202,7 @@ describe('protection', () => {
     expect(
       about(
         /pause|strong|span “|busy=true/,
-        section({ pause: { term: 'forever' }, saving: { kind: 'reality', minutes: 0 } }),
+        section({ pause: { kind: 'exclusion' }, saving: { kind: 'reality', minutes: 0 } }),
       ),
     ).toMatchInlineSnapshot(`
       [
@@ -1263,7 +1263,7 @@ describe('protection', () => {
                     span.amount “money 30 of money 60”
                     span.bar aria-hidden=true
                       span style=inline-size: 50%;
-                    span.soft “money 90 from date 2026-11-22”
+                    span.later.soft “money 90 from date 2026-11-22”
               div.acts
                 button.button type=button “Keep the tighter limit”
               div.inner
@@ -1288,7 +1288,7 @@ describe('protection', () => {
                     span.amount “money 30 of money 20”
                     span.bar aria-hidden=true
                       span style=inline-size: 100%;
-                    span.soft “No limit from date 2026-11-23”
+                    span.later.soft “No limit from date 2026-11-23”
               div.acts
                 button.button type=button “Keep the tighter limit”
                 button.button aria-label=Change: Loss limit per week type=button “Change”
@@ -1332,7 +1332,7 @@ describe('protection', () => {
                       span.amount “30 minutes of 60 minutes”
                       span.bar aria-hidden=true
                         span style=inline-size: 49.586776859504134%;
-                      span.soft “90 minutes from date 2026-11-22”
+                      span.later.soft “90 minutes from date 2026-11-22”
                 div.acts
                   button.button type=button “Keep the tighter limit”
                   button.button aria-label=Change: Time limit per day type=button “Change”
@@ -1360,6 +1360,8 @@ describe('protection', () => {
             "
       `)
     expect(about(/OneField|name=amount/, section({ groups, limit: { kind: 'time', period: 'day' } }))).toEqual([])
+    const untold = [{ kind: 'loss', limits: [{ period: 'day', amount: 60 }] }]
+    expect(about(/amount|bar/, section({ groups: untold }))).toEqual(['              span.amount “money 60”'])
   })
 
   test('tells time and money by day, week or month [FLOW-13 part, MEM-17 part]', () => {
@@ -1416,6 +1418,9 @@ describe('protection', () => {
         chooses "month"
       "
     `)
+    expect(about(/ dd /, statement({ spans: [{ from: '2026-11-20', won: 0 }] }))).toEqual(
+      ['–', '–', 'money 0', '–', '–', '–'].map((figure) => `            dd “${figure}”`),
+    )
     const panel = (text: string) => text.slice(text.indexOf('role=tabpanel'))
     expect(panel(statement({}))).toMatchInlineSnapshot(`
       "role=tabpanel

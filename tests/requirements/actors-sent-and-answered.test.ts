@@ -329,6 +329,22 @@ describe('an account’s security', () => {
       [['playSitting', {}]],
       { kind: 'told', sitting: { seconds: 61, net: -5, everyMinutes: 30 } },
     ],
+    ...(
+      [
+        [45, 45],
+        [-5, 0],
+        [99_999_999, 1440],
+      ] as const
+    ).map(
+      ([realityMinutes, everyMinutes]) =>
+        [
+          readSitting,
+          undefined,
+          [{ seconds: 61, realityMinutes }],
+          [['playSitting', {}]],
+          { kind: 'told', sitting: { seconds: 61, net: undefined, everyMinutes } },
+        ] as const,
+    ),
     [readSitting, undefined, [refusal], [['playSitting', {}]], { kind: 'unreachable' }],
     [
       twoStep('beginTwoStep'),

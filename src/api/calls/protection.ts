@@ -1,7 +1,7 @@
 import { Schema } from 'effect'
 import { call } from '../call.ts'
 import { Day } from '../day.ts'
-import { Moment, Money, NoFields, mustFit } from '../schema-parts.ts'
+import { loose, Moment, Money, mustFit, NoFields, rowsOf, ShownMoment } from '../schema-parts.ts'
 
 /** The kinds of limit: deposits, losses, time played (MEM-17). This whole file is decided. */
 export const limitKinds = ['deposit', 'loss', 'time'] as const
@@ -17,35 +17,44 @@ export const exclusionTerms = ['halfYear', 'year', 'forever'] as const
 export const pauseTerms = [...breakTerms, ...exclusionTerms] as const
 export type PauseTerm = (typeof pauseTerms)[number]
 
-/** Minutes of play between reality checks; 0: none. */
+/** The minutes of play between reality checks that the site offers; 0: none. */
 export const realityMinutes = [0, 15, 30, 60] as const
 export type RealityMinutes = (typeof realityMinutes)[number]
 
 const LimitAmount = Schema.Finite
+/** An unreadable amount would look like none. */
+const ToldAmount = Schema.optionalKey(mustFit(LimitAmount))
 
 /**
  * One limit. `amount` is money, or whole minutes for `time`; absent: no limit. `used` counts against it in the running
- * period, at least 0. `pending` is a looser limit that holds from `from` on; without an amount it removes the limit.
+ * period, at least 0; undefined: not told. `pending` is a looser limit that holds from `from` on; without an amount it removes the limit.
  */
 export const PlayLimit = Schema.Struct({
-  kind: Schema.Literals(limitKinds),
-  period: Schema.Literals(limitPeriods),
-  amount: Schema.optionalKey(LimitAmount),
-  used: Schema.Finite,
-  pending: Schema.optionalKey(Schema.Struct({ amount: Schema.optionalKey(LimitAmount), from: Moment })),
+  kind: loose(Schema.Literals(limitKinds)),
+  period: loose(Schema.Literals(limitPeriods)),
+  amount: ToldAmount,
+  used: loose(Schema.Finite),
+  pending: Schema.optionalKey(Schema.Struct({ amount: ToldAmount, from: ShownMoment })),
 })
 export type PlayLimit = typeof PlayLimit.Type
 
 /** A break or self-exclusion that holds now; without `until` it has no end. */
-const Pause = Schema.Struct({ term: Schema.Literals(pauseTerms), until: Schema.optionalKey(Moment) })
-
-/** The member’s protection: all nine limits, the current pause, the reality check. */
-export const Protection = Schema.Struct({
-  limits: Schema.Array(PlayLimit),
-  pause: Schema.optionalKey(mustFit(Pause)),
-  realityMinutes: Schema.Literals(realityMinutes),
+const Pause = Schema.Struct({
+  term: loose(Schema.Literals(pauseTerms)),
+  until: Schema.optionalKey(mustFit(Moment)),
 })
+
+const protectionFields = { limits: rowsOf(PlayLimit), pause: Schema.optionalKey(mustFit(Pause)) }
+
+/**
+ * The member’s protection: all nine limits, the current pause, and the minutes of play between reality checks (0: none), which may be
+ * the platform’s own.
+ */
+export const Protection = Schema.Struct({ ...protectionFields, realityMinutes: loose(Schema.Int) })
 export type Protection = typeof Protection.Type
+
+/** The protection after a change; the minutes of play show that it was done (PLAT-03). */
+export const ChangedProtection = Schema.Struct({ ...protectionFields, realityMinutes: Schema.Int })
 
 const limitFields = { kind: Schema.Literals(limitKinds), period: Schema.Literals(limitPeriods) }
 
@@ -70,7 +79,7 @@ export const setLimit = call({
     /** Money with two decimals, or whole minutes; absent: no limit. */
     amount: Schema.optionalKey(LimitAmount),
   }),
-  answer: Protection,
+  answer: ChangedProtection,
 })
 
 export const keepLimit = call({
@@ -80,7 +89,7 @@ export const keepLimit = call({
   token: true,
   encoding: 'query',
   payload: Schema.Struct(limitFields),
-  answer: Protection,
+  answer: ChangedProtection,
 })
 
 export const pausePlay = call({
@@ -90,7 +99,7 @@ export const pausePlay = call({
   token: true,
   encoding: 'json',
   payload: Schema.Struct({ term: Schema.Literals(pauseTerms) }),
-  answer: Protection,
+  answer: ChangedProtection,
 })
 
 export const setRealityCheck = call({
@@ -100,11 +109,11 @@ export const setRealityCheck = call({
   token: true,
   encoding: 'json',
   payload: Schema.Struct({ minutes: Schema.Literals(realityMinutes) }),
-  answer: Protection,
+  answer: ChangedProtection,
 })
 
-/** Whole seconds played, and the result in money; a loss is negative. */
-const playFields = { seconds: Schema.Int, net: Money }
+/** The result in money; a loss is negative. */
+const Net = loose(Money)
 
 export const playSitting = call({
   name: 'playSitting',
@@ -113,17 +122,19 @@ export const playSitting = call({
   token: true,
   encoding: 'query',
   payload: NoFields,
-  answer: Schema.Struct({ ...playFields, realityMinutes: Schema.Literals(realityMinutes) }),
+  /** Whole seconds played. */
+  answer: Schema.Struct({ seconds: Schema.Int, net: Net, realityMinutes: Schema.Int }),
 })
 
-/** One day, week or month of play: `from` is its first day. */
+/** One day, week or month of play: its first day, whole seconds and money. */
 const PlaySpan = Schema.Struct({
   from: Day,
-  ...playFields,
-  staked: Money,
-  won: Money,
-  deposited: Money,
-  withdrawn: Money,
+  seconds: loose(Schema.Int),
+  net: Net,
+  staked: loose(Money),
+  won: loose(Money),
+  deposited: loose(Money),
+  withdrawn: loose(Money),
 })
 export type PlaySpan = typeof PlaySpan.Type
 
@@ -134,5 +145,5 @@ export const playStatement = call({
   token: true,
   encoding: 'query',
   payload: Schema.Struct({ period: Schema.Literals(limitPeriods) }),
-  answer: Schema.Array(PlaySpan),
+  answer: rowsOf(PlaySpan),
 })

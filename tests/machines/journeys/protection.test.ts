@@ -113,6 +113,10 @@ describe('the protection [MEM-17 part]', () => {
     ])
   })
 
+  test('an interval of the platform’s own is kept and not sent [PLAT-01 part]', () => {
+    journey(protectionMachine, page, [...showing, [{ type: 'reality.choose', minutes: 45 }, resting]])
+  })
+
   test('a limit’s draft stays open while something else changes', () => {
     const protection = { ...sampleProtection, realityMinutes: 30 }
     const stays = (limit: object): Row => [

@@ -1,5 +1,6 @@
 import { assign, setup } from 'xstate'
 import type { LimitKind, LimitPeriod, PauseTerm, Protection, RealityMinutes } from '../../../api/calls/protection.ts'
+import { realityMinutes } from './choices.ts'
 import { plainNumber } from '../../shared/fields/amount.ts'
 import type { Message } from '../../shared/fields/message.ts'
 import { notProvided } from '../../shared/not-provided.ts'
@@ -34,7 +35,7 @@ export type ProtectionEvent =
   | { type: 'pause.want'; term: PauseTerm }
   | { type: 'pause.confirm' }
   | { type: 'pause.cancel' }
-  | { type: 'reality.choose'; minutes: RealityMinutes }
+  | { type: 'reality.choose'; minutes: number }
   | { type: 'notice.dismiss' }
 
 interface Context {
@@ -76,6 +77,7 @@ export const protectionMachine = setup({
       context.limit !== undefined && amountOf(amount, context.limit) !== undefined,
     isLimitOpen: ({ context }) => context.limit !== undefined,
     hasNotice: ({ context }) => context.notice !== undefined,
+    isOffered: (_, minutes: number) => realityMinutes.some((offered) => offered === minutes),
   },
   actions: {
     /** Only the answer to a limit closes the form of that limit. */
@@ -166,10 +168,11 @@ export const protectionMachine = setup({
               },
             },
             'reality.choose': {
+              guard: { type: 'isOffered', params: ({ event }) => event.minutes },
               target: 'saving',
               actions: {
                 type: 'setChange',
-                params: ({ event }) => ({ kind: 'reality', minutes: event.minutes }) as const,
+                params: ({ event }) => ({ kind: 'reality', minutes: event.minutes as RealityMinutes }) as const,
               },
             },
             'pause.want': {

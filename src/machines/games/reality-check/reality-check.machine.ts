@@ -2,12 +2,12 @@ import { assign, setup } from 'xstate'
 import { notProvided } from '../../shared/not-provided.ts'
 
 /**
- * The current session of play: seconds without a break and the result in money. `everyMinutes`: the chosen interval; 0:
- * off.
+ * The current session of play: seconds without a break and the result in money, if told. `everyMinutes`: the chosen interval,
+ * at most a day; 0: off.
  */
 export interface Sitting {
   readonly seconds: number
-  readonly net: number
+  readonly net: number | undefined
   readonly everyMinutes: number
 }
 

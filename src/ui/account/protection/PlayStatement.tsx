@@ -51,17 +51,19 @@ export function PlayStatement({
               <li key={key(from)} className={styles.span}>
                 <strong>{t(`page.protection.from.${period}`, { date: dayText(from) })}</strong>
                 <dl>
-                  {[
-                    [t('page.protection.time'), t('page.protection.minutes', { count: Math.round(seconds / 60) })],
-                    [t('page.protection.staked'), money(staked)],
-                    [t('page.protection.won'), money(won)],
-                    [t('page.protection.net'), money(net)],
-                    [t('page.protection.deposited'), money(deposited)],
-                    [t('page.protection.withdrawn'), money(withdrawn)],
-                  ].map(([term, value]) => (
-                    <div key={term}>
-                      <dt>{term}</dt>
-                      <dd>{value}</dd>
+                  {(
+                    [
+                      ['time', seconds, (spent) => t('page.protection.minutes', { count: Math.round(spent / 60) })],
+                      ['staked', staked, money],
+                      ['won', won, money],
+                      ['net', net, money],
+                      ['deposited', deposited, money],
+                      ['withdrawn', withdrawn, money],
+                    ] as const satisfies readonly (readonly [string, number | undefined, (figure: number) => string])[]
+                  ).map(([name, figure, write]) => (
+                    <div key={name}>
+                      <dt>{t(`page.protection.${name}`)}</dt>
+                      <dd>{figure === undefined ? '–' : write(figure)}</dd>
                     </div>
                   ))}
                 </dl>

@@ -2,7 +2,7 @@ import { shallowEqual, useSelector } from '@xstate/react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ActorRefFrom } from 'xstate'
-import type { LimitKind, PauseTerm, PlayLimit } from '../../../api/calls/protection.ts'
+import type { LimitKind, PauseTerm } from '../../../api/calls/protection.ts'
 import type { protectionMachine } from '../../../machines/account/protection/protection.machine.ts'
 import { selectProtection, type ProtectionView } from '../../../machines/account/protection/protection.view.ts'
 import { Button } from '../../components/Button.tsx'
@@ -43,7 +43,7 @@ export function ProtectionSection({ actor, texts, children }: ProtectionSectionP
     >
       {view.pause && (
         <div className={styles.pause} role="status">
-          <strong>{t(`page.protection.holds.${view.pause.term}`)}</strong>
+          <strong>{t(`page.protection.holds.${view.pause.kind}`)}</strong>
           <span>
             {view.pause.until === undefined
               ? t('page.protection.forGood')
@@ -125,7 +125,7 @@ function Pauses({
 
 interface LimitsProps {
   kind: LimitKind
-  limits: readonly PlayLimit[]
+  limits: ProtectionView['groups'][number]['limits']
   view: ProtectionView
   actor: Actor
   texts: ProtectionTexts
@@ -154,15 +154,17 @@ function Limits({ kind, limits, view, actor, texts }: LimitsProps) {
                     <span className={styles.amount}>
                       {amount === undefined
                         ? t('page.protection.noLimit')
-                        : t('page.protection.used', { used: amountText(used), limit: amountText(amount) })}
+                        : used === undefined
+                          ? amountText(amount)
+                          : t('page.protection.used', { used: amountText(used), limit: amountText(amount) })}
                     </span>
-                    {amount !== undefined && (
+                    {amount !== undefined && used !== undefined && (
                       <span className={styles.bar} aria-hidden="true">
                         <span style={{ inlineSize: `${Math.min(100, (used / amount) * 100)}%` }} />
                       </span>
                     )}
                     {pending && (
-                      <span className={styles.soft}>
+                      <span className={`${styles.later} ${styles.soft}`}>
                         {pending.amount === undefined
                           ? t('page.protection.pendingNone', { date: texts.date(pending.from) })
                           : t('page.protection.pending', {

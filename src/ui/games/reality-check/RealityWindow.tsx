@@ -5,8 +5,8 @@ import styles from './RealityWindow.module.css'
 
 export interface RealityWindowProps {
   seconds: number
-  /** The result so far, formatted. */
-  net: string
+  /** The result so far, formatted; undefined: not told. */
+  net: string | undefined
   onGoOn: () => void
   onEnd: () => void
 }
@@ -23,7 +23,7 @@ export function RealityWindow({ seconds, net, onGoOn, onEnd }: RealityWindowProp
         </div>
         <div>
           <dt>{t('page.protection.checkNet')}</dt>
-          <dd>{net}</dd>
+          <dd>{net ?? '–'}</dd>
         </div>
       </dl>
       <div className={styles.answers}>

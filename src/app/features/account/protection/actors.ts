@@ -54,6 +54,9 @@ export const saveProtection = (platform: Platform) =>
     return outcome
   })
 
+/** The longest interval, in minutes: a timer of more than 24 days would fire at once. */
+const aDay = 1440
+
 /** Duration and amount of the member's current play. */
 export const readSitting = (platform: Platform) =>
   fromPromise<SittingOutcome, void>(({ signal }) =>
@@ -61,7 +64,7 @@ export const readSitting = (platform: Platform) =>
       platform.client.request(playSitting, {}).pipe(
         Effect.map(({ seconds, net, realityMinutes }): SittingOutcome => ({
           kind: 'told',
-          sitting: { seconds, net, everyMinutes: realityMinutes },
+          sitting: { seconds, net, everyMinutes: Math.min(Math.max(realityMinutes, 0), aDay) },
         })),
         Effect.catch(() => Effect.succeed<SittingOutcome>({ kind: 'unreachable' })),
       ),

@@ -80,7 +80,9 @@ const statementQuery = (platform: Platform, period: LimitPeriod) =>
     queryFn: ({ signal }) => platform.read(playStatement, { period }, signal),
     // Periods without play and payments are left out.
     select: (spans) =>
-      spans.filter(({ seconds, staked, deposited, withdrawn }) => seconds + staked + deposited + withdrawn > 0),
+      spans.filter(({ seconds, staked, won, deposited, withdrawn }) =>
+        [seconds, staked, won, deposited, withdrawn].some((figure) => figure > 0),
+      ),
   })
 
 function Statement({ texts }: { texts: ProtectionTexts & { readonly day: (day: string) => string } }) {

@@ -30,6 +30,7 @@ export default function RealityPart({ onEnd }: { onEnd: () => void }) {
     logic: realityCheckMachine.provide({ actors: { readSitting: readSitting(platform) } }),
   }))
   const sitting = useSelector(check, (snapshot) => snapshot && selectRealityCheck(snapshot).sitting)
+  const { net } = sitting ?? {}
   const { front } = useSelector(windows, selectWindows, shallowEqual)
   if (sitting === undefined) return null
   return (
@@ -38,7 +39,7 @@ export default function RealityPart({ onEnd }: { onEnd: () => void }) {
       <Suspense>
         <RealityWindow
           seconds={sitting.seconds}
-          net={formatMoney(sitting.net, symbolOf(permission), i18n.language)}
+          net={net === undefined ? undefined : formatMoney(net, symbolOf(permission), i18n.language)}
           onGoOn={() => check?.send({ type: 'play.goOn' })}
           onEnd={() => {
             check?.send({ type: 'play.end' })
