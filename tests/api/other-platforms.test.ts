@@ -1174,6 +1174,13 @@ describe('a player keeps an entry whose detail is missing', () => {
     })
   })
 
+  it('and a points mall without a figure [PLAT-01 part]', async () => {
+    expect(await valueOf('pointsBalance', { points: null })).toEqual({})
+    expect(await valueOf('pointConfig', { exchangeRatio: 'one', minPoints: null, stakePerPoint: 10 })).toEqual({
+      stakePerPoint: 10,
+    })
+  })
+
   it('and wallets without names or a sum [PLAT-01 part]', async () => {
     const wallets = [{ vassalage: '', balance: 3 }]
     const whole = [{ vassalage: '', walletName: '', balance: 3 }]

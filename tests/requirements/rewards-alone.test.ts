@@ -1625,7 +1625,7 @@ describe('the mall of points', () => {
         goes to "details"
       "
     `)
-    expect(about(/dd|ratio|rules/, mall({}, { figures: undefined }))).toMatchInlineSnapshot(`
+    expect(about(/dd|ratio|rules/, mall({}, { figures: {} }))).toMatchInlineSnapshot(`
       [
         "        dd",
         "      p.ratio",

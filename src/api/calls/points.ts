@@ -13,7 +13,7 @@ export const pointsBalance = call({
   payload: NoFields,
   answer: Schema.Struct({
     /** Whole points. */
-    points: Schema.Int,
+    points: loose(Schema.Int),
   }),
 })
 
@@ -26,11 +26,11 @@ export const pointConfig = call({
   payload: NoFields,
   answer: Schema.Struct({
     /** Points for one unit of money. */
-    exchangeRatio: Schema.Finite,
+    exchangeRatio: loose(Schema.Finite),
     /** The smallest conversion, in points. */
-    minPoints: Schema.Int,
+    minPoints: loose(Schema.Int),
     /** The bets that earn one point, in units of money. */
-    stakePerPoint: Money,
+    stakePerPoint: loose(Money),
   }),
 })
 

@@ -11,19 +11,19 @@ import styles from './PointMall.module.css'
 
 const tabs = ['rewards', 'convert', 'history', 'details'] as const satisfies readonly MallTab[]
 
+/** Each is undefined while loading, and where the platform does not tell it. */
 export interface MallFigures {
   /** The points, formatted. */
-  readonly balance: string
+  readonly balance: string | undefined
   /** The exchange ratio, as text. */
-  readonly ratio: string
+  readonly ratio: string | undefined
   /** The ways to earn points. */
-  readonly earn: string
+  readonly earn: string | undefined
 }
 
 export interface PointMallProps {
   view: PointMallView
-  /** Undefined while loading. */
-  figures: MallFigures | undefined
+  figures: MallFigures
   onTab: (tab: MallTab) => void
   onRetry: () => void
   /** Absent: the brand has no registration. */
@@ -81,12 +81,12 @@ export function PointMall({ view, figures, onTab, onRetry, onRegister, children 
             <div className={styles.balance}>
               <dl>
                 <dt>{t('page.mall.balance')}</dt>
-                <dd>{figures?.balance}</dd>
+                <dd>{figures.balance}</dd>
               </dl>
-              <p className={styles.ratio}>{figures?.ratio}</p>
+              <p className={styles.ratio}>{figures.ratio}</p>
             </div>
             <p className={styles.rules}>
-              {figures?.earn} {t('page.mall.forever')}
+              {figures.earn} {t('page.mall.forever')}
             </p>
           </div>
           <div>

@@ -57,16 +57,19 @@ function Mall({ actor }: { actor: ActorRefFrom<typeof pointMallMachine> }) {
     const count = (number: number) => numberText(number, i18n.language)
     return { money, count, date: dateText, time: dateText }
   }, [i18n.language, symbol, platform.config.timeZone, t])
-  const { data: rules } = config
-  const figures = points.data &&
-    rules && {
-      balance: texts.count(points.data.points),
-      ratio: t('page.mall.ratio', {
-        points: texts.count(rules.exchangeRatio),
-        money: texts.money(moneyFor(rules.exchangeRatio, rules.exchangeRatio)),
-      }),
-      earn: t('page.mall.earn', { money: texts.money(rules.stakePerPoint) }),
-    }
+  const { points: balance } = points.data ?? {}
+  const { exchangeRatio = 0, stakePerPoint } = config.data ?? {}
+  const figures = {
+    balance: balance === undefined ? points.data && '–' : texts.count(balance),
+    ratio:
+      exchangeRatio > 0
+        ? t('page.mall.ratio', {
+            points: texts.count(exchangeRatio),
+            money: texts.money(moneyFor(exchangeRatio, exchangeRatio)),
+          })
+        : undefined,
+    earn: stakePerPoint === undefined ? undefined : t('page.mall.earn', { money: texts.money(stakePerPoint) }),
+  }
   const pages = rewards.data?.totalPages ?? 0
   const toRewards = () => actor.send({ type: 'tab.choose', tab: 'rewards' })
   return (

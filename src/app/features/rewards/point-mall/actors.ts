@@ -48,14 +48,20 @@ const refusalOf = (error: CallError): MallOutcome => {
   return { kind: 'refused', notice: toNotice(error) }
 }
 
-/** Fetches points and their ratio for the page; the platform refuses players without points. */
+/** Fetches points and their ratio for the page; the platform refuses players without points. The ratio decides nothing (PLAT-01). */
 export const enterMall = (platform: Platform, queries: QueryClient) =>
   fromPromise<MallOutcome, void>(({ signal }) =>
     platform.run(
-      Effect.all([platform.client.request(pointsBalance, {}), platform.client.request(pointConfig, {})]).pipe(
+      Effect.all(
+        [
+          platform.client.request(pointsBalance, {}),
+          platform.client.request(pointConfig, {}).pipe(Effect.catch(() => Effect.succeed(undefined))),
+        ],
+        { concurrency: 'unbounded' },
+      ).pipe(
         Effect.map(([points, config]): MallOutcome => {
           queries.setQueryData(pointsQuery(platform).queryKey, points)
-          queries.setQueryData(pointConfigQuery(platform).queryKey, config)
+          if (config !== undefined) queries.setQueryData(pointConfigQuery(platform).queryKey, config)
           return { kind: 'open' }
         }),
         Effect.catch((error) => Effect.succeed(refusalOf(error))),
