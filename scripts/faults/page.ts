@@ -78,7 +78,7 @@ export const formatFaults = (cells: readonly Cell[]): string => {
     '',
     'The site’s behaviour when a call of the platform fails: each call × each fault, as a test recorded it on the real site, flows and call table, with answers and a clock of its own (SAFE-11). Written by `npm run faults`; `npm test` repeats a part and `npm run test:all` all of it.',
     '',
-    '“Actor” is the flow or the query that waits for the call: its state after the fault, and the first events that it accepts there. A fault that ends “as without it” changes no flow’s state. “Next” names the first things that a player can press. A field fault is one optional field that is `null` or `absent`, or an enumeration with an `unknown` member.',
+    '“Actor” is the flow or the query that waits for the call: its state after the fault, and the first events that it accepts there. A fault that ends “as without it” changes no flow’s state. “Next” names the first things that a player can press. A field fault is one field that the site can do without and that is `null` or `absent`, or an enumeration with an `unknown` member.',
     '',
     `${byCall.size} calls, ${cells.length} cells, ${unnamed} without a name or a next step.`,
     '',

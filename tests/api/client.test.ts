@@ -120,7 +120,11 @@ describe('decoding answers [CALL-03]', () => {
 
   const misfits: readonly [what: string, value: unknown, reason: string][] = [
     ['a field of another type', { ...member, account: { secret: 'S-9841' } }, 'memberInfo.account'],
-    ['a value that looks like a place in an error', { ...member, type: 'got at ["S-9841"]' }, 'memberInfo.type'],
+    [
+      'a value that looks like a place in an error',
+      { ...member, account: ['got at ["S-9841"]'] },
+      'memberInfo.account',
+    ],
     ['a missing field', { id: 'S-9841', nickname: 'S-9841', type: 0 }, 'memberInfo.account'],
     ['another kind of thing', ['S-9841'], 'memberInfo.account'],
     ['null', null, 'memberInfo'],

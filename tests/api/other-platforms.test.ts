@@ -1174,6 +1174,23 @@ describe('a player keeps an entry whose detail is missing', () => {
     })
   })
 
+  it('and a member without a type, promotions without a state, and bets of a team without names [PLAT-01 part]', async () => {
+    for (const type of [undefined, null, 'agent'])
+      expect(await valueOf('memberInfo', { account: 'sita', type })).toMatchObject({ account: 'sita', type: 0 })
+    expect(await refusalOf('memberInfo', { success: true, value: { type: 1 } })).toMatchObject({
+      _tag: 'CallMalformed',
+    })
+    const spring = { id: 'p', title: 'Spring' }
+    for (const state of [undefined, null, 'RUNNING'])
+      expect(await valueOf('gameAnnouncements', [{ ...spring, state }])).toMatchObject([{ id: 'p', state: 'open' }])
+    expect(await valueOf('gameAnnouncements', [{ ...spring, state: 'COMING_SOON' }])).toMatchObject([
+      { state: 'comingSoon' },
+    ])
+    const bets = { day: '2026-11-20', stake: 5 }
+    expect(await valueOf('teamBets', { list: [bets] })).toMatchObject({ list: [bets] })
+    expect(await valueOf('teamTransactions', { list: [{ amount: 5 }] })).toMatchObject({ list: [{ amount: 5 }] })
+  })
+
   it('and a points mall without a figure [PLAT-01 part]', async () => {
     expect(await valueOf('pointsBalance', { points: null })).toEqual({})
     expect(await valueOf('pointConfig', { exchangeRatio: 'one', minPoints: null, stakePerPoint: 10 })).toEqual({

@@ -11,6 +11,8 @@ export interface Visit {
   readonly name: string
   readonly at: string
   readonly calls: readonly CallName[]
+  /** The requests of a call that other parts of the page make, too; once where absent. */
+  readonly times?: Partial<Record<CallName, number>>
   readonly signedIn?: boolean
   /** Draws the page's header, menus and foot, too. */
   readonly whole?: boolean
@@ -314,7 +316,7 @@ export const visits: readonly Visit[] = [
   lottery('lottery', 'Popular', ['popularLottery']),
   lottery('lottery', 'Results', ['openedNumbers', 'vnNumbers']),
   lottery('vnlottery', 'Popular', ['vnLotteryMenu', 'vnRecentLottery']),
-  { name: 'announcements', at: '/noticepage', calls: ['announcements'] },
+  { name: 'announcements', at: '/noticepage', calls: ['announcements'], times: { announcements: 2 } },
   { name: 'promotions', at: '/promotions', calls: ['gameAnnouncements', 'activities'], signedIn: true },
   {
     name: 'application',

@@ -1215,6 +1215,9 @@ describe('protection', () => {
         "  sends {"type":"pause.want","term":"forever"}",
       ]
     `)
+    expect(about(/span “/, section({ pause: { kind: 'break' } }))).toEqual([
+      '    span “No deposits, games or bets until it ends. You can still log in and withdraw.”',
+    ])
     expect(about(/busy=true/, section({ saving: { kind: 'limit', minutes: 0 } }))).toEqual([])
     const asked = section({ askedTerm: 'forever', groups: [] })
     expect(asked.slice(asked.indexOf('dialog'), asked.indexOf('\nuse '))).toMatchInlineSnapshot(`
@@ -2663,6 +2666,9 @@ test('a page of money has its wallets and its moves [FLOW-13 part, MEM-04 part]'
       answers "R1"
     "
   `)
+  expect(about(/span\.state/, history({ moves: [moved('R5', { state: undefined })] }))).toEqual([
+    '        span.state “–”',
+  ])
   expect(history({ moves: [] })).toMatchInlineSnapshot(`
     "
     section.history aria-label=Your deposits

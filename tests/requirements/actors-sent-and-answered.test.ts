@@ -779,13 +779,13 @@ describe('help', () => {
 
   test.each<Row>([
     [loadLimits, undefined, [limits], [['feedbackLimits', {}]], { kind: 'loaded', limits }],
-    [
+    ...[missing, new CallMalformed({ call: 'feedbackLimits', reason: 'feedbackLimits.maxWords' })].map((error): Row => [
       loadLimits,
       undefined,
-      [missing],
+      [error],
       [['feedbackLimits', {}]],
       { kind: 'loaded', limits: { minWords: 1, maxWords: Infinity } },
-    ],
+    ]),
     [loadLimits, undefined, [refusal], [['feedbackLimits', {}]], { kind: 'refused', notice: no }],
     [send, { content: 'Hi', contact: '' }, [null], [['feedback', { content: 'Hi', language: 'NE' }]], { kind: 'sent' }],
     [

@@ -3,14 +3,15 @@ import { call } from '../call.ts'
 import { LanguageCode, Money, NoFields, Nothing, orElse } from '../schema-parts.ts'
 
 /**
- * Member info (AUTH-07). `type`, the agent flag: 0 member, 1, 2, 41, 42 agents, 4 trial (PERM-02, PERM-03). Decided: a number.
+ * Member info (AUTH-07). `type`, the agent flag: 0 member (also where none is told), 1, 2, 41, 42 agents, 4 trial (PERM-02, PERM-03).
+ * Decided: a number.
  * `clubLabel.rankLevel` counts from 1; `avatar` is an address (decided).
  */
 export const MemberInfo = Schema.Struct({
   id: orElse(Schema.String, '', 'account'),
   account: Schema.String,
   nickname: orElse(Schema.String, '', 'account'),
-  type: Schema.Int,
+  type: orElse(Schema.Int, 0),
   toUpline: Schema.optionalKey(Schema.Boolean),
   clubLabel: Schema.optionalKey(Schema.Struct({ labelName: orElse(Schema.String, ''), rankLevel: Schema.Int })),
   memberLabel: Schema.optionalKey(Schema.Array(Schema.String)),

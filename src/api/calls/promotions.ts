@@ -19,8 +19,8 @@ export const Promotion = Schema.Struct({
   image: orElse(Schema.String, ''),
   content: orElse(Schema.String, ''),
   way: orElse(PromotionWay, 'none'),
-  /** State of the promotion for everybody. */
-  state: Schema.Literals(['open', 'comingSoon', 'closed']),
+  /** State of the promotion for everybody; open where none is told: the platform refuses an application to a closed one. */
+  state: orElse(Schema.Literals(['open', 'comingSoon', 'closed']), 'open'),
   startsAt: Schema.optionalKey(Moment),
   endsAt: Schema.optionalKey(Moment),
 })

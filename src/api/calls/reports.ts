@@ -149,7 +149,7 @@ export const teamBets = call({
   name: 'teamBets',
   path: '/wps/relay/reports/team/bets',
   payload: Schema.Struct({ ...Period, ...PageFields, ...inTeam, category: Schema.optionalKey(GameType) }),
-  answer: pageOf({ day: Day, username: Schema.String, level: LooseCount, category: loose(GameType), ...PlayRow }, Play),
+  answer: pageOf({ day: Day, username: LooseText, level: LooseCount, category: loose(GameType), ...PlayRow }, Play),
 })
 
 export const teamStatements = call({
@@ -173,7 +173,7 @@ export const teamTransactions = call({
   name: 'teamTransactions',
   path: '/wps/relay/reports/team/transactions',
   payload: Schema.Struct({ ...Period, ...PageFields, ...inTeam, type: Schema.optionalKey(RecordType) }),
-  answer: pageOf({ ...recorded, username: Schema.String, level: LooseCount }, flow),
+  answer: pageOf({ ...recorded, username: LooseText, level: LooseCount }, flow),
 })
 
 export const agentIncome = call({

@@ -3,7 +3,7 @@ import type { CallNotes } from '../call-notes.ts'
 export const memberNotes = {
   memberInfo: {
     purpose: 'Returns the account behind the token.',
-    decisive: ['account', 'type'],
+    decisive: ['account'],
     source: ['site and accounts: calls', 'site and accounts: entities'],
   },
   balance: {

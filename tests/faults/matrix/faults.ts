@@ -30,8 +30,10 @@ export interface FieldFault {
   readonly value: unknown
 }
 
-const isOptional = (type: SchemaAST.AST) =>
-  type.context?.isOptional === true || ((SchemaAST.resolve(type) ?? {}) as FieldNotes).default !== undefined
+const isOptional = (type: SchemaAST.AST) => {
+  const { default: otherwise, loose } = (SchemaAST.resolve(type) ?? {}) as FieldNotes
+  return type.context?.isOptional === true || otherwise !== undefined || loose === true
+}
 
 const fits = (ast: SchemaAST.AST, value: unknown) => Schema.is(Schema.make(ast))(value)
 
@@ -97,7 +99,7 @@ const isEnumeration = (ast: SchemaAST.AST): boolean =>
   (ast._tag === 'Literal' && ast.literal !== null) ||
   (ast._tag === 'Union' && ast.types.length > 0 && ast.types.every(isEnumeration))
 
-/** The places of optional fields and of enumerations in a value. */
+/** The places of fields that the site can do without, and of enumerations in a value. */
 const placesIn = (
   ast: SchemaAST.AST,
   value: unknown,

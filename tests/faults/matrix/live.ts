@@ -3,6 +3,7 @@ import { vi } from 'vitest'
 import type { AnyActorRef, AnyEventObject, AnyMachineSnapshot } from 'xstate'
 import { callTable, type CallName } from '../../../src/api/table.ts'
 import { isMachine, isWaiting, openDrawnSite, type Answers, type Reply } from '../../generated/drawn-site.tsx'
+import en from '../../../locales/en.json' with { type: 'json' }
 import type { Visit } from '../../generated/visits.ts'
 import { formFaults, timeFaults } from './faults.ts'
 
@@ -59,6 +60,13 @@ const readPresses = () =>
     .filter((element) => !isHidden(element) && !element.matches(':disabled, [aria-disabled=true]'))
     .map(nameOf)
     .filter(Boolean)
+
+const areas = new Set(Object.keys(en).map((key) => key.split('.')[0]))
+
+/** Is this a value that slipped onto the page, or a key without its sentence? */
+const isSlip = (line: string) =>
+  /\b(?:NaN|undefined|Infinity|Invalid Date)\b|∞|\[object/.test(line) ||
+  (/^[a-z]+(?:\.\w+)+$/i.test(line) && areas.has(line.split('.')[0]))
 
 const eventsOf = (snapshot: AnyMachineSnapshot) =>
   snapshot._nodes
@@ -209,13 +217,14 @@ export const live = async (
   let meanwhile: Seen | undefined
   const see = (): Seen => {
     const { states, unnamed, pageErrors } = site.look()
+    const [lines, presses] = [readLines('*'), readPresses()]
     return {
       states,
       events: site.snapshots().flatMap(([, snapshot]) => ('_nodes' in snapshot ? eventsOf(snapshot) : [])),
-      lines: readLines('*'),
+      lines,
       alerts: readLines('[role=alert], [role=alert] *, [role=status], [role=status] *'),
-      presses: readPresses(),
-      wrong: [...unnamed, ...pageErrors],
+      presses,
+      wrong: [...unnamed, ...pageErrors, ...[...lines, ...presses].filter(isSlip).map((line) => `it says ${line}`)],
       asked: new Map(site.desk.asked),
       actors: [
         ...site.snapshots().flatMap(([actor, snapshot]) => (isMachine(snapshot) ? [seeFlow(actor, snapshot)] : [])),
@@ -323,7 +332,8 @@ export const live = async (
 export const arriveAt = async (visit: Visit): Promise<Seen> => {
   for (let tries = 0; ; tries += 1) {
     const seen = await live(visit, {})
-    if (visit.calls.every((name) => seen.asked.has(name) || !(name in callTable))) return seen
+    const isAsked = (name: CallName) => (seen.asked.get(name) ?? 0) >= (visit.times?.[name] ?? 1)
+    if (visit.calls.every((name) => isAsked(name) || !(name in callTable))) return seen
     if (tries === 100) throw new Error(`${visit.name} does not ask for all of ${visit.calls.join(', ')}.`)
     await wait(100)
   }

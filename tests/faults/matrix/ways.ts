@@ -20,6 +20,7 @@ export const quiet: Partial<Record<CallName, string>> = {
   updateLanguage: 'the site’s own language is kept here; told again at the next choice',
   domainRoute: 'the other address is used; asked again at the next check',
   resourceRoute: 'the other address is used; asked again at the next check',
+  pointConfig: 'the mall is shown without the terms of points; asked again when it opens',
   playSitting: 'the reality check is asked for again a minute later',
   vnRecentLottery: 'the part is left out; asked again within a minute',
   gameMenus: 'a lottery is shown by its code; asked again within a minute',

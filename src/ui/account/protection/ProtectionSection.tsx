@@ -46,7 +46,7 @@ export function ProtectionSection({ actor, texts, children }: ProtectionSectionP
           <strong>{t(`page.protection.holds.${view.pause.kind}`)}</strong>
           <span>
             {view.pause.until === undefined
-              ? t('page.protection.forGood')
+              ? t(view.pause.kind === 'break' ? 'page.protection.breakText' : 'page.protection.forGood')
               : t('page.protection.until', { date: texts.date(view.pause.until) })}
           </span>
         </div>

@@ -74,7 +74,7 @@ export function MoveHistory({ title, moves, failed, nameOf, onRetry, onAnswer }:
                 </div>
                 <div className={styles.moveFoot}>
                   <span>{date(move.at)}</span>
-                  <span className={styles.state}>{t(`page.money.state.${move.state}`, move.state)}</span>
+                  <span className={styles.state}>{t(`page.money.state.${move.state}`, move.state ?? '–')}</span>
                 </div>
                 <Payout move={move} />
                 {move.state === 'paid' && (

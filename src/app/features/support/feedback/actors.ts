@@ -12,7 +12,7 @@ import { toNotice } from '../../../core/platform/error-message.ts'
 import { isMissing } from '../../../core/platform/failure-of.ts'
 import type { Platform } from '../../../core/platform/platform.ts'
 
-/** The platform's limits on the number of words; a platform without the call has none (PLAT-02). */
+/** The platform's limits on the number of words; a platform has none without the call or a readable answer (PLAT-02): its refusal tells them. */
 export const loadLimits = (platform: Platform) =>
   fromPromise<LimitsOutcome, void>(({ signal }) =>
     platform.run(
@@ -20,7 +20,9 @@ export const loadLimits = (platform: Platform) =>
         Effect.map((limits): LimitsOutcome => ({ kind: 'loaded', limits })),
         Effect.catch((error) =>
           Effect.succeed<LimitsOutcome>(
-            isMissing(error) ? { kind: 'loaded', limits: noLimits } : { kind: 'refused', notice: toNotice(error) },
+            isMissing(error) || error._tag === 'CallMalformed'
+              ? { kind: 'loaded', limits: noLimits }
+              : { kind: 'refused', notice: toNotice(error) },
           ),
         ),
       ),
