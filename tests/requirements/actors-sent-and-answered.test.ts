@@ -735,6 +735,17 @@ describe('rewards', () => {
     const own = [{ promotionId: 'x1' }]
     const forPlayer = await list('player', own, promotions)
     expect(forPlayer.sent.map(([call]) => call).toSorted()).toEqual(['activities', 'gameAnnouncements'])
+    const partly = async (activities: unknown) => {
+      const read = async ({ name }: { readonly name: string }) => {
+        if (name === 'activities') throw activities
+        return promotions
+      }
+      const looker = { kind: 'player', account: 'sita' }
+      return told((platform) => loadPromotions(platform, new QueryClient()), { language: 'NE', looker }, [], { read })
+    }
+    expect((await partly(missing)).outcome).toEqual({ kind: 'loaded', promotions, activities: [] })
+    for (const error of [refusal, unreachable])
+      expect((await partly(error)).outcome).toEqual({ kind: 'loaded', promotions, activities: undefined })
   })
 
   test('take a picture in parts; a lost part is no refusal [FLOW-13 part]', async () => {

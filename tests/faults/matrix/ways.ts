@@ -13,6 +13,7 @@ export const quiet: Partial<Record<CallName, string>> = {
   banners: 'a page without its banner; asked again at the next page',
   hotGames: 'the part is left out; asked again within a minute',
   gameVendors: 'the menu is shorter; the home page says why, and can be asked again',
+  activities: 'promotions are shown without the player’s own states; asked again every 15 seconds',
   unreadCount: 'the badge is left out; asked again when the player comes back to the page',
   promotionCounts: 'the badge is left out; asked again when the player comes back to the page',
   favouriteIds: 'hearts are empty; they are read again after a minute, or when one is pressed',

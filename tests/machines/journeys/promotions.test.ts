@@ -136,6 +136,18 @@ describe('a player’s status [CONTENT-04 part]', () => {
       journey(promotionsMachine, seenBy(looker), [...showing(looker), [passes(15_000), 'showing.resting']])
   })
 
+  test('stays where it could not be read with the promotions, and is no other player’s [PLAT-01 part]', () => {
+    const alone = (work: string) => answers(work, { kind: 'loaded', promotions: promotions(11), activities: undefined })
+    const gita = { kind: 'player', account: 'gita' } as const
+    journey(promotionsMachine, seenBy(sita), [
+      ...showing(sita),
+      renewing,
+      [alone('renewPromotions'), 'showing.resting', [], { activities: standings }],
+      [{ type: 'looker.change', looker: gita }, 'loading.soon', [...leaves, asked(gita)], { activities: [] }],
+      [alone('loadPromotions'), 'showing.resting', attends, { promotions: promotions(11), activities: [] }],
+    ])
+  })
+
   test('reloads when the page becomes visible, and after a paid claim', () => {
     journey(promotionsMachine, seenBy(sita), [
       ...showing(sita),

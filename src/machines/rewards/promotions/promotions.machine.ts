@@ -14,8 +14,13 @@ export type Looker =
   | { readonly kind: 'trial' }
   | { readonly kind: 'player'; readonly account: string }
 
+/** `activities` is undefined where they could not be read: those known before stay. */
 export type PromotionsOutcome =
-  | { readonly kind: 'loaded'; readonly promotions: readonly Promotion[]; readonly activities: readonly Activity[] }
+  | {
+      readonly kind: 'loaded'
+      readonly promotions: readonly Promotion[]
+      readonly activities: readonly Activity[] | undefined
+    }
   | Failed
 
 /** The query: the promotions in a language, with the player's own states. */
@@ -154,7 +159,7 @@ export const promotionsMachine = setup({
   actions: {
     setPromotions: assign(({ context }, outcome: PromotionsOutcome) => {
       if (outcome.kind !== 'loaded') return {}
-      const { promotions, activities } = outcome
+      const { promotions, activities = context.activities } = outcome
       const hasType = promotions.some((one) => one.type === context.type)
       const next = { ...context, promotions, activities, type: hasType ? context.type : 'all' }
       // A visitor has no states of their own: the chosen one waits for the player.
@@ -164,7 +169,7 @@ export const promotionsMachine = setup({
     }),
     /** A promotion that has ended still updates the player's state. */
     setStanding: assign(({ context: { selected } }, outcome: PromotionsOutcome) =>
-      outcome.kind === 'loaded' && outcome.activities.some(({ promotionId }) => promotionId === selected)
+      outcome.kind === 'loaded' && outcome.activities?.some(({ promotionId }) => promotionId === selected)
         ? { activities: outcome.activities }
         : {},
     ),
@@ -177,7 +182,7 @@ export const promotionsMachine = setup({
     })),
     setFailure: assign((_, failure: Notice) => ({ failure })),
     setLanguage: assign((_, language: string) => ({ language })),
-    setLooker: assign((_, looker: Looker) => ({ looker })),
+    setLooker: assign((_, looker: Looker) => ({ looker, activities: [] })),
     openApplication: (_, _id: string) => undefined,
     askForLogin: () => undefined,
     askToRegister: () => undefined,

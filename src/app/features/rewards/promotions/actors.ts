@@ -18,12 +18,10 @@ import { promotionListQuery } from './promotion-list.ts'
 import { isLost } from '../../../core/platform/is-lost.ts'
 import { base64Of } from '../../../core/check-pictures.ts'
 
-const noneIfMissing = (error: CallError): readonly [] => {
-  if (isMissing(error)) return []
-  throw error
-}
+/** A platform may not know the states of a player (PLAT-02), and their failure takes no promotion away. */
+const noneIfMissing = (error: CallError): readonly [] | undefined => (isMissing(error) ? [] : undefined)
 
-/** The promotions, with their current status for the player, which a platform may not know (PLAT-02). */
+/** The promotions, with their current status for the player. */
 export const loadPromotions = (platform: Platform, queries: QueryClient) =>
   fromPromise<PromotionsOutcome, WantedPromotions>(async ({ input: { language, looker }, signal }) => {
     try {
