@@ -1139,6 +1139,7 @@ describe('a player keeps an entry whose detail is missing', () => {
       limits: [
         { kind: 'deposit', period: 'day', amount: 500, used: 'some', pending: { amount: 900 } },
         { kind: 'loss', period: 'day', amount: {}, used: 3 },
+        { kind: 'BONUS', period: 'day', amount: 5, used: 3 },
         { kind: 'loss', period: 'year', amount: 5, used: 3 },
       ],
       pause: { term: 'NAP', until: '2026-11-22T08:15:00.000Z' },
@@ -1147,7 +1148,7 @@ describe('a player keeps an entry whose detail is missing', () => {
     // A limit with an unreadable amount would look like none.
     const limits = [
       { kind: 'deposit', period: 'day', amount: 500, pending: { amount: 900, from: '' } },
-      { kind: 'loss', period: 'year', amount: 5, used: 3 },
+      { kind: 'BONUS', period: 'day', amount: 5, used: 3 },
     ]
     for (const name of ['protection', 'setLimit', 'setRealityCheck'] as const)
       expect(await valueOf(name, sent)).toEqual({ ...sent, limits })

@@ -405,7 +405,7 @@ describe('an account’s page', () => {
       selectProtection(flowIn({ showing: 'resting' }, { context: { protection: { limits: [], ...protection } } }))
     const rows = (kind: string) => ['day', 'week', 'month'].map((period) => ({ kind, period }))
     expect(view({}).groups).toEqual(['deposit', 'loss', 'time'].map((kind) => ({ kind, limits: rows(kind) })))
-    const own = [{ kind: 'loss', period: 'YEAR' }, { kind: 'BONUS', period: 'day' }, ...rows('loss')]
+    const own = [{ kind: 'BONUS', period: 'day' }, ...rows('loss')]
     expect(view({ limits: own }).groups).toEqual([{ kind: 'loss', limits: rows('loss') }])
     expect(view({ realityMinutes: 45 })).toMatchObject({ realityChoices: [0, 15, 30, 45, 60], realityMinutes: 45 })
     for (const realityMinutes of [undefined, 0, -5])

@@ -31,7 +31,7 @@ const ToldAmount = Schema.optionalKey(mustFit(LimitAmount))
  */
 export const PlayLimit = Schema.Struct({
   kind: loose(Schema.Literals(limitKinds)),
-  period: loose(Schema.Literals(limitPeriods)),
+  period: Schema.Literals(limitPeriods),
   amount: ToldAmount,
   used: loose(Schema.Finite),
   pending: Schema.optionalKey(Schema.Struct({ amount: ToldAmount, from: ShownMoment })),

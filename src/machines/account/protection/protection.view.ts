@@ -5,11 +5,9 @@ import type { protectionMachine } from './protection.machine.ts'
 
 type LimitRow = Pick<PlayLimit, 'kind' | 'period'> & Partial<PlayLimit>
 
-/** Returns the limits of a kind with a known period; a platform without any row has none set. */
+/** Returns the limits of a kind; a platform without any row has none set. */
 const limitsOf = (limits: Protection['limits'], kind: PlayLimit['kind']): readonly LimitRow[] =>
-  limits.length === 0
-    ? limitPeriods.map((period) => ({ kind, period }))
-    : limits.filter((one) => one.kind === kind && limitPeriods.some((period) => period === one.period))
+  limits.length === 0 ? limitPeriods.map((period) => ({ kind, period })) : limits.filter((one) => one.kind === kind)
 
 /** Returns the pause's kind and end; undefined for an empty one. A term of the platform's own without an end is an exclusion (PLAT-01). */
 const pauseOf = ({ term, until }: Partial<NonNullable<Protection['pause']>>) => {
