@@ -22,7 +22,12 @@ import { selectRealityCheck } from '../../src/machines/games/reality-check/reali
 import { selectSearch } from '../../src/machines/games/search/search.view.ts'
 import { selectSuggestions } from '../../src/machines/games/suggestions/suggestions.view.ts'
 import { selectApplication } from '../../src/machines/rewards/activity-application/activity-application.view.ts'
-import { pressesTo, searchOfMall, selectPointMall } from '../../src/machines/rewards/point-mall/point-mall.view.ts'
+import {
+  pressesTo,
+  searchOfMall,
+  selectMallFigures,
+  selectPointMall,
+} from '../../src/machines/rewards/point-mall/point-mall.view.ts'
 import { selectPromotions } from '../../src/machines/rewards/promotions/promotions.view.ts'
 import { selectReferral } from '../../src/machines/rewards/referral/referral.view.ts'
 import { selectTopUp } from '../../src/machines/rewards/top-up/top-up.view.ts'
@@ -534,6 +539,14 @@ describe('a page of rewards', () => {
       'failed',
       'entering',
     ])
+    const untold = { exchange: undefined, stakePerPoint: undefined }
+    expect(selectMallFigures(undefined, undefined)).toEqual({ points: undefined, ...untold })
+    expect(selectMallFigures({}, { exchangeRatio: 0 })).toEqual({ points: 'untold', ...untold })
+    expect(selectMallFigures({ points: 0 }, { exchangeRatio: 100, stakePerPoint: 10 })).toEqual({
+      points: 0,
+      exchange: { points: 100, money: 1 },
+      stakePerPoint: 10,
+    })
     expect(searchOfMall('a=1&tab=history&page=3', 'rewards', 1)).toBe('a=1')
     expect(searchOfMall('a=1', 'rewards', 2)).toBe('a=1&page=2')
     expect(searchOfMall('page=3', 'history', 2)).toBe('tab=history')

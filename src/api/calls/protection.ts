@@ -122,8 +122,12 @@ export const playSitting = call({
   token: true,
   encoding: 'query',
   payload: NoFields,
-  /** Whole seconds played. */
-  answer: Schema.Struct({ seconds: Schema.Int, net: Net, realityMinutes: Schema.Int }),
+  answer: Schema.Struct({
+    /** Whole seconds played. */
+    seconds: Schema.Int,
+    net: Net,
+    realityMinutes: Schema.Int,
+  }),
 })
 
 /** One day, week or month of play: its first day, whole seconds and money. */

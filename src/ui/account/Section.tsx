@@ -62,6 +62,8 @@ export const Card = ({ title, text, children }: { title: string; text?: string; 
 export interface RowProps {
   label: string
   value?: ReactNode
+  /** Lines of the site's own words in place of a value, in the page's direction. */
+  lines?: ReactNode
   /** Buttons at the row's end. */
   acts?: ReactNode
   /** A form that is open in the row. */
@@ -69,15 +71,16 @@ export interface RowProps {
 }
 
 /** A label and value with its buttons. */
-export const Row = ({ label, value, acts, children }: RowProps) => (
+export const Row = ({ label, value, lines, acts, children }: RowProps) => (
   <li className={styles.row}>
     <div className={styles.fact}>
-      <span className={value === undefined ? undefined : styles.soft}>{label}</span>
+      <span className={value === undefined && lines === undefined ? undefined : styles.soft}>{label}</span>
       {value !== undefined && (
         <span>
           <bdi>{value}</bdi>
         </span>
       )}
+      {lines}
     </div>
     {acts !== undefined && <div className={styles.acts}>{acts}</div>}
     {children !== undefined && children !== false && <div className={styles.inner}>{children}</div>}

@@ -1,4 +1,5 @@
 import type { SnapshotFrom } from 'xstate'
+import { moneyFor } from '../../money/money-move/definitions.ts'
 import { tabs, type MallTab, type PointMallEvent, type pointMallMachine } from './point-mall.machine.ts'
 
 const tabOf = (snapshot: SnapshotFrom<typeof pointMallMachine>): MallTab => {
@@ -33,6 +34,19 @@ export const pressesTo = (
     ...(tab !== 'rewards' || view.page === page ? [] : [{ type: 'page.choose', page } as const]),
   ]
 }
+
+/**
+ * Selects the figures beside the tabs: the points, `untold` where the platform leaves them out, undefined while loading; the points and
+ * the money of one exchange; the bets for one point.
+ */
+export const selectMallFigures = (
+  balance: { readonly points?: number } | undefined,
+  { exchangeRatio = 0, stakePerPoint }: { readonly exchangeRatio?: number; readonly stakePerPoint?: number } = {},
+) => ({
+  points: balance === undefined ? undefined : (balance.points ?? ('untold' as const)),
+  exchange: exchangeRatio > 0 ? { points: exchangeRatio, money: moneyFor(exchangeRatio, exchangeRatio) } : undefined,
+  stakePerPoint,
+})
 
 /** Selects all that the page renders. */
 export const selectPointMall = (snapshot: SnapshotFrom<typeof pointMallMachine>) => ({

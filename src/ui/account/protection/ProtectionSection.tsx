@@ -149,7 +149,7 @@ function Limits({ kind, limits, view, actor, texts }: LimitsProps) {
               <Row
                 key={key(period)}
                 label={t(`page.protection.period.${period}`)}
-                value={
+                lines={
                   <>
                     <span className={styles.amount}>
                       {amount === undefined
@@ -164,7 +164,7 @@ function Limits({ kind, limits, view, actor, texts }: LimitsProps) {
                       </span>
                     )}
                     {pending && (
-                      <span className={`${styles.later} ${styles.soft}`}>
+                      <span className={styles.soft}>
                         {pending.amount === undefined
                           ? t('page.protection.pendingNone', { date: texts.date(pending.from) })
                           : t('page.protection.pending', {

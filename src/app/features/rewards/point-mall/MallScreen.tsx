@@ -5,10 +5,14 @@ import { useTranslation } from 'react-i18next'
 import { useLocation, useNavigate } from 'react-router-dom'
 import type { ActorRefFrom } from 'xstate'
 import { pageMarks } from '../../../../machines/support/announcements/pages.ts'
-import { moneyFor } from '../../../../machines/money/money-move/definitions.ts'
 import type { pointMallMachine } from '../../../../machines/rewards/point-mall/point-mall.machine.ts'
 import type { MallTab } from '../../../../machines/rewards/point-mall/point-mall.machine.ts'
-import { pressesTo, searchOfMall, selectPointMall } from '../../../../machines/rewards/point-mall/point-mall.view.ts'
+import {
+  pressesTo,
+  searchOfMall,
+  selectMallFigures,
+  selectPointMall,
+} from '../../../../machines/rewards/point-mall/point-mall.view.ts'
 import { selectSession } from '../../../../machines/auth/session/session.view.ts'
 import { MoneyMove } from '../../../../ui/money/money-move/MoneyMove.tsx'
 import { MoneyTextsContext } from '../../../../ui/money/money-texts.ts'
@@ -57,18 +61,14 @@ function Mall({ actor }: { actor: ActorRefFrom<typeof pointMallMachine> }) {
     const count = (number: number) => numberText(number, i18n.language)
     return { money, count, date: dateText, time: dateText }
   }, [i18n.language, symbol, platform.config.timeZone, t])
-  const { points: balance } = points.data ?? {}
-  const { exchangeRatio = 0, stakePerPoint } = config.data ?? {}
+  const told = selectMallFigures(points.data, config.data)
   const figures = {
-    balance: balance === undefined ? points.data && '–' : texts.count(balance),
+    balance: told.points === 'untold' ? '–' : told.points === undefined ? undefined : texts.count(told.points),
     ratio:
-      exchangeRatio > 0
-        ? t('page.mall.ratio', {
-            points: texts.count(exchangeRatio),
-            money: texts.money(moneyFor(exchangeRatio, exchangeRatio)),
-          })
-        : undefined,
-    earn: stakePerPoint === undefined ? undefined : t('page.mall.earn', { money: texts.money(stakePerPoint) }),
+      told.exchange &&
+      t('page.mall.ratio', { points: texts.count(told.exchange.points), money: texts.money(told.exchange.money) }),
+    earn:
+      told.stakePerPoint === undefined ? undefined : t('page.mall.earn', { money: texts.money(told.stakePerPoint) }),
   }
   const pages = rewards.data?.totalPages ?? 0
   const toRewards = () => actor.send({ type: 'tab.choose', tab: 'rewards' })
