@@ -1114,6 +1114,10 @@ describe('a player keeps an entry whose detail is missing', () => {
     const wallets = [{ vassalage: 'PG', walletName: 'PG', balance: 3 }]
     const lean = { ...without, channels: [{ ...channel, minutes: 0 }], cards: [], wallets }
     expect(await valueOf('moveTerms', sent)).toEqual(lean)
+    expect(await valueOf('moveTerms', { ...sent, points: { balance: 9, exchangeRatio: null } })).toEqual({
+      ...lean,
+      points: { balance: 9 },
+    })
     expect(
       await valueOf('moveTerms', {
         ...sent,

@@ -124,7 +124,7 @@ export const MoveTerms = Schema.Struct({
     Schema.Struct({
       balance: Schema.Int,
       /** Points for one unit of money. */
-      exchangeRatio: Schema.Finite,
+      exchangeRatio: loose(Schema.Finite),
       /** The reward to redeem. */
       reward: Schema.optionalKey(Reward),
     }),

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { createActor } from 'xstate'
 import type { Move } from '../../../src/api/calls/moves.ts'
-import type { MoveKind, MoveTexts } from '../../../src/machines/money/money-move/definitions.ts'
+import { pointsOf, type MoveKind, type MoveTexts } from '../../../src/machines/money/money-move/definitions.ts'
 import { moneyMoveMachine } from '../../../src/machines/money/money-move/money-move.machine.ts'
 import { selectMoneyMove } from '../../../src/machines/money/money-move/money-move.view.ts'
 import { deafParent } from '../../../path-testing/graph.ts'
@@ -447,6 +447,20 @@ describe('points [CONTENT-05 part]', () => {
       [submit({ amount: '3' }), 'confirming', [], { draft }],
       [confirm('246810'), 'booking', [sends(draft, '246810')]],
     ])
+  })
+})
+
+test.each([
+  [{ exchangeRatio: 100 }, 3.05],
+  [{}, undefined],
+  [{ exchangeRatio: 0 }, undefined],
+  [{ exchangeRatio: -100 }, undefined],
+])('points at the rate %j are worth %s units [CONTENT-05 part]', (rate, money) => {
+  const draft = { type: 'conversion', amount: 305, what: {} } as const
+  expect(pointsOf(draft, { ...terms, points: { balance: 500, ...(rate as { exchangeRatio: number }) } })).toEqual({
+    spent: 305,
+    left: 195,
+    money,
   })
 })
 

@@ -161,18 +161,22 @@ export const draftOf = (kind: MoveKind, texts: MoveTexts): Draft => ({
   ),
 })
 
-/** Returns a draft's effect on points: spent, left, and the money for them in units, rounded down to two decimals. */
+/**
+ * Returns a draft's effect on points: spent, left, and the money for them in units, rounded down to two decimals; no money where the
+ * platform tells no rate.
+ */
 export const pointsOf = ({ type, amount }: Draft, { points }: MoveTerms) => {
   const spent = type === 'redeem' ? amount * (points?.reward?.price ?? 0) : amount
   return {
     spent,
     left: (points?.balance ?? 0) - spent,
-    money: points === undefined ? 0 : moneyFor(spent, points.exchangeRatio),
+    money: moneyFor(spent, points?.exchangeRatio),
   }
 }
 
-/** Returns the units of money for points. */
-export const moneyFor = (points: number, exchangeRatio: number) => Math.floor((points * 100) / exchangeRatio) / 100
+/** Returns the units of money for points, undefined without a rate above 0. */
+export const moneyFor = (points: number, exchangeRatio = 0) =>
+  exchangeRatio > 0 ? Math.floor((points * 100) / exchangeRatio) / 100 : undefined
 
 /** Returns the sum of the vendor wallets, in units. */
 export const collectable = ({ wallets }: Pick<MoveTerms, 'wallets'>) =>

@@ -42,11 +42,14 @@ export const pressesTo = (
 export const selectMallFigures = (
   balance: { readonly points?: number } | undefined,
   { exchangeRatio = 0, stakePerPoint }: { readonly exchangeRatio?: number; readonly stakePerPoint?: number } = {},
-) => ({
-  points: balance === undefined ? undefined : (balance.points ?? ('untold' as const)),
-  exchange: exchangeRatio > 0 ? { points: exchangeRatio, money: moneyFor(exchangeRatio, exchangeRatio) } : undefined,
-  stakePerPoint,
-})
+) => {
+  const money = moneyFor(exchangeRatio, exchangeRatio)
+  return {
+    points: balance === undefined ? undefined : (balance.points ?? ('untold' as const)),
+    exchange: money === undefined ? undefined : { points: exchangeRatio, money },
+    stakePerPoint,
+  }
+}
 
 /** Selects all that the page renders. */
 export const selectPointMall = (snapshot: SnapshotFrom<typeof pointMallMachine>) => ({

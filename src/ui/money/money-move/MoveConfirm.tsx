@@ -33,7 +33,11 @@ const useWillHappen = ({ draft, terms, willHappen }: MoveConfirmProps['view']): 
   const points = terms && pointsOf(draft, terms)
   return t(willHappen, {
     amount,
-    ...(points && { points: count(points.spent), left: count(points.left), money: money(points.money) }),
+    ...(points && {
+      points: count(points.spent),
+      left: count(points.left),
+      money: points.money === undefined ? '–' : money(points.money),
+    }),
     way: card ? `${card.bankName} ··${card.ending}` : (channel?.name ?? ''),
     minutes: terms?.receiptMinutes ?? 0,
     from: walletName(draft.what.from),
