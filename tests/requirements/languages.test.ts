@@ -160,6 +160,12 @@ describe('the platform’s language codes [I18N-07]', () => {
   })
 })
 
+test.each([...catalogues])('%s greets in one line beside a jackpot on a small phone [HEAD-08 part]', (_, catalogue) => {
+  const { 'notices.none': greeting = '' } = JSON.parse(catalogue) as Record<string, string>
+  expect(greeting).not.toBe('')
+  expect(greeting.length).toBeLessThan(20)
+})
+
 test('a player sees no more money than there is, and no minus before nothing [I18N-06 part]', () => {
   const written = [999.999, 0.1 + 0.7, 8.2 - 0.2, -0.000_000_4, -0, 0.000_000_12, -1.5, -5.009].map((amount) =>
     formatMoney(amount, 'P', 'EN'),

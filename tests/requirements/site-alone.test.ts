@@ -2554,7 +2554,7 @@ describe('the front page', () => {
           ],
           [
             "  div.view style=--time: 12s;",
-            "    p.none “Welcome! Play for fun, and within your means.”",
+            "    p.none “Welcome!”",
           ],
           [
             "  div.view style=--time: 12s;",
