@@ -45,17 +45,55 @@ test('a picture that does not load shows its text, the brand’s own picture or 
     for (let time = 0; time < times; time += 1) picture?.dispatchEvent(new Event('error'))
     return picture?.getAttribute('src')
   }
-  expect(after('<img alt="Kite" src="/a.png">')).toBeNull()
+  expect(after('<img alt="Kite" src="/a.png">')).toBe(noPicture)
+  expect(document.body.dataset['missing']).toBe('Kite')
+  const kite = document.querySelector('img')
+  // The empty picture loads, and then another one.
+  kite?.dispatchEvent(new Event('load'))
+  expect(document.body.dataset['missing']).toBe('Kite')
+  kite?.setAttribute('src', '/b.png')
+  kite?.dispatchEvent(new Event('load'))
+  expect(document.body.dataset['missing']).toBeUndefined()
   expect(after('<img alt="" src="/a.png">')).toBe(noPicture)
   standIn.address = '/missing.png'
   expect(after('<img alt="" src="/a.png">')).toBe('/missing.png')
   expect(after('<img alt="" src="/a.png">', 2)).toBe(noPicture)
   expect(after('<img alt="" src="/a.png">', 3)).toBe(noPicture)
-  expect(after('<picture><source srcset="/b.png"><img alt="Kite" src="/a.png"></picture>')).toBeNull()
+  expect(document.body.dataset['missing']).toBeUndefined()
+  expect(after('<picture><source srcset="/b.png"><img alt="Kite" src="/a.png"></picture>')).toBe(noPicture)
+  expect(document.querySelector('picture')?.dataset['missing']).toBe('Kite')
   expect(document.querySelector('source')?.hasAttribute('srcset')).toBe(false)
   document.body.innerHTML = '<video src="/a.mp4"></video>'
   document.querySelector('video')?.dispatchEvent(new Event('error'))
   expect(document.querySelector('video')?.getAttribute('src')).toBe('/a.mp4')
+})
+
+test('a picture of the first drawing that failed before the bundle came shows its text [FLOW-13 part, PLAT-04 part]', async () => {
+  endListenersOf(document)
+  document.body.innerHTML =
+    '<p><img alt="Kite" src="/failed.png"></p><p><img alt="Flag" src="/drawing-without-a-size.svg"></p>' +
+    '<p><img alt="Drum" src="/on-its-way.png"></p><p><img alt="Horn"></p><p><img alt="Lamp" src="/loaded.png"></p>'
+  for (const [at, [complete, width, isWhole]] of (
+    [
+      [true, 0, false],
+      [true, 0, true],
+      [false, 0, false],
+      [true, 0, false],
+      [true, 9, false],
+    ] as const
+  ).entries())
+    Object.defineProperties(document.querySelectorAll('img')[at], {
+      complete: { value: complete },
+      naturalWidth: { value: width },
+      decode: { value: () => (isWhole ? Promise.resolve() : Promise.reject(new Error('EncodingError'))) },
+    })
+  replaceMissingPictures()
+  await Promise.resolve()
+  await Promise.resolve()
+  expect([...document.querySelectorAll('p')].map((place) => place.dataset['missing'])).toEqual([
+    'Kite',
+    ...Array<undefined>(4),
+  ])
 })
 
 describe('a style sheet', () => {

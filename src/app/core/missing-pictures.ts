@@ -3,19 +3,31 @@ import { noPicture } from '../../ui/components/picture-url.ts'
 /** The picture in the place of missing ones. */
 export const standIn = { address: noPicture }
 
+const replace = (picture: HTMLImageElement) => {
+  const { alt, src, parentElement: place } = picture
+  if (src === noPicture) return
+  for (const source of place instanceof HTMLPictureElement ? place.children : []) source.removeAttribute('srcset')
+  // The brand's own picture may be missing, too.
+  picture.src = alt === '' && !src.endsWith(standIn.address) ? standIn.address : noPicture
+  if (alt !== '' && place !== null) place.dataset['missing'] = alt
+}
+
 /**
- * Replaces every picture that fails to load by its text, or by an empty box, so that no browser draws its broken-picture sign
- * (PLAT-04).
+ * Replaces every picture that fails to load by its text, which `base.css` writes in its place, or by an empty box, so that no browser
+ * draws its broken-picture sign (PLAT-04).
  */
 export const replaceMissingPictures = (): void => {
-  const replace = ({ target }: Event) => {
-    if (!(target instanceof HTMLImageElement) || target.src === noPicture) return
-    const sources = target.parentElement instanceof HTMLPictureElement ? target.parentElement.children : []
-    for (const source of sources) source.removeAttribute('srcset')
-    // The brand's own picture may be missing, too.
-    if (target.alt === '') target.src = target.src.endsWith(standIn.address) ? noPicture : standIn.address
-    else target.removeAttribute('src')
-  }
-  // A picture's error does not bubble, but it can be captured.
-  document.addEventListener('error', replace, true)
+  // A picture's events do not bubble, but they can be captured.
+  document.addEventListener('error', ({ target }) => target instanceof HTMLImageElement && replace(target), true)
+  document.addEventListener(
+    'load',
+    ({ target }) => {
+      if (target instanceof HTMLImageElement && target.src !== noPicture)
+        target.parentElement?.removeAttribute('data-missing')
+    },
+    true,
+  )
+  // The first drawing's pictures may have failed before.
+  for (const picture of document.querySelectorAll<HTMLImageElement>('img[src]'))
+    if (picture.complete && picture.naturalWidth === 0) picture.decode().catch(() => replace(picture))
 }
