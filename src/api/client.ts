@@ -175,7 +175,7 @@ const openReply = async (
         ? isNew && /^404$|not.?found$/i.test(code)
         : status === 405 || status === 501
   // Some frameworks refuse with a sentence alone.
-  const isRefusal = (status === 409 || status === 422) && typeof message === 'string' && message !== ''
+  const isRefusal = status >= 400 && status < 500 && typeof message === 'string' && message !== ''
   if (success === false || isRefusal || status in statusCodes) {
     const detail = call.refusal && readTolerantly(call.refusal.ast, value, `${call.name}.refusal`, report)
     // A 401 to a call without a token means its payload, e.g. a wrong password.
@@ -220,7 +220,7 @@ export const makeClient = (options: ClientOptions): Client => {
     told.add(field)
   }
   let isRenamed = false
-  /** Reads an answer; where parts do not fit, or did not before, it is read by other spellings of its fields. */
+  /** Reads an answer; where parts do not fit, or did not before, it is read again in other spellings and notations. */
   const readSafely = async ({ ast }: WireSchema, content: unknown, place: string) => {
     let places: string[] = []
     const read = (sent: unknown) => {
@@ -235,7 +235,7 @@ export const makeClient = (options: ClientOptions): Client => {
     let answer = read(content)
     if (isRenamed || answer instanceof Misfit || places.length > 0) {
       const other = await import('./mend-answer.ts')
-        .then(({ renameFields }) => renameFields(ast, content))
+        .then(({ mendAnswer }) => mendAnswer(ast, content))
         .catch(() => content)
       if (other !== content) {
         isRenamed = true

@@ -70,3 +70,114 @@ export const renameFields = (ast: SchemaAST.AST, sent: unknown): unknown => {
       return sent
   }
 }
+
+const notesOf = (ast: SchemaAST.AST) => (SchemaAST.resolve(ast) ?? {}) as FieldNotes
+
+/** Names of the rows beside other lists, e.g. `orders` and `links`; the best first. */
+const rowNames = ['list', 'games', 'records', 'rows', 'content', 'items', 'data', 'results']
+
+const listsIn = (sent: Fields) => Object.keys(sent).filter((name) => Array.isArray(sent[name]))
+const rowsAmong = (lists: readonly string[]) => rowNames.find((name) => lists.includes(name))
+
+/** Amounts with separators of thousands that have one meaning: `1,234.50` and `12,34,567`, and not `1,234`. */
+const grouped = /^-?\d{1,3}((,\d{2,3})*,\d{3}\.\d+|(,\d{2,3})+,\d{3})$/
+
+/** Numbers as decimals of other languages write them: `0E-8`, `.50`, `+5.00`, `5.`. */
+const decimal = /^[-+]?(\d+\.?\d*|\.\d+)(e[-+]?\d+)?$/i
+
+/** Converts a decimal text, if that keeps its hundredths. */
+const plainNumber = (sent: string) => {
+  const text = grouped.test(sent) ? sent.replaceAll(',', '') : sent.trim()
+  const number = Number(text) + 0
+  return decimal.test(text) && Math.abs(number) <= Number.MAX_SAFE_INTEGER / 100 ? number : sent
+}
+
+/** Writes a moment as ISO 8601: a space before its zone, hours alone, a zone's name, fractions of seconds since 1970. */
+const plainMoment = (sent: string) => {
+  if (/^\d{10}\.\d+$/.test(sent)) return String(Math.round(Number(sent) * 1000))
+  const [, day, clock, hours, minutes = '00'] =
+    /^(\d{4}-\d\d-\d\d)[ T]([\d:.]+) ?(?:Z|([-+]\d\d)(?::?(\d\d))?)(?:\[.*\])?$/.exec(sent) ?? []
+  if (day === undefined) return sent
+  return `${day}T${clock}${hours === undefined ? 'Z' : `${hours}:${minutes}`}`
+}
+
+/** Gives the entries of a list the type of their list. */
+const typed = (list: unknown, type: string) =>
+  (list as readonly unknown[]).map((entry) => (isObject(entry) ? { type, ...entry } : entry))
+
+/** Returns fields without the lists that stand beside the rows, where the schema's own list is absent. */
+const withoutOthers = (ast: SchemaAST.Objects, sent: Fields): Fields => {
+  const known = new Set(ast.propertySignatures.map(({ name }) => String(name)))
+  const wanted = ast.propertySignatures.find(({ name, type }) => type._tag === 'Arrays' && !Object.hasOwn(sent, name))
+  const lists = listsIn(sent).filter((name) => !known.has(name))
+  const rows = rowsAmong(lists)
+  if (wanted === undefined || rows === undefined || lists.length === 1) return sent
+  return Object.fromEntries(Object.entries(sent).filter(([name]) => name === rows || !lists.includes(name)))
+}
+
+const mendPart = (ast: SchemaAST.AST, sent: unknown): unknown => {
+  switch (ast._tag) {
+    case 'Suspend':
+      return mendPart(ast.thunk(), sent)
+    case 'Union': {
+      const { synonyms } = notesOf(ast)
+      const word = typeof sent === 'string' ? plainOf(sent.replaceAll(' ', '')) : ''
+      if (synonyms !== undefined && Object.hasOwn(synonyms, word)) return synonyms[word]
+      return ast.types.reduce<unknown>((part, type) => mendPart(type, part), sent)
+    }
+    case 'Number':
+      return typeof sent === 'string' ? plainNumber(sent) : sent
+    case 'String':
+      return notesOf(ast).reads !== undefined && typeof sent === 'string' ? plainMoment(sent) : sent
+    case 'Arrays': {
+      const [type] = ast.rest
+      if (type === undefined) return sent
+      if (Array.isArray(sent)) return mapList(sent, (entry) => mendPart(type, entry))
+      // PHP writes an empty list so where it is told to write objects.
+      if (sent === '' || (isObject(sent) && Object.keys(sent).length === 0)) return []
+      if (!isObject(sent)) return sent
+      const lists = listsIn(sent as Fields)
+      const { byType } = notesOf(ast)
+      const ofTypes = Object.entries(byType ?? {}).filter(([name]) => lists.includes(name))
+      if (ofTypes.length > 0)
+        return ofTypes.flatMap(([name, kind]) => typed(mendPart(ast, (sent as Fields)[name]), kind))
+      const rows = lists.length > 1 ? rowsAmong(lists) : undefined
+      if (rows !== undefined) return mendPart(ast, (sent as Fields)[rows])
+      return mapFields(sent as Fields, (part) => mendPart(Array.isArray(part) ? ast : type, part))
+    }
+    case 'Objects': {
+      const list = ast.propertySignatures.find(({ type }) => type._tag === 'Arrays')
+      if (Array.isArray(sent)) return list ? mendPart(list.type, sent) : sent
+      if (!isObject(sent)) return sent
+      const types = new Map(ast.propertySignatures.map(({ name, type }) => [String(name), type]))
+      const [record] = ast.indexSignatures
+      return mapFields(withoutOthers(ast, sent as Fields), (part, name) => {
+        const type = types.get(name) ?? record?.type ?? (Array.isArray(part) ? list?.type : undefined)
+        if (type === undefined) return part
+        return part === null ? (notesOf(type).ofNull ?? null) : mendPart(type, part)
+      })
+    }
+    default:
+      return sent
+  }
+}
+
+const isList = ({ type }: SchemaAST.PropertySignature) => type._tag === 'Arrays'
+
+const isOptional = ({ type }: SchemaAST.PropertySignature) => {
+  const { default: otherwise, loose } = notesOf(type)
+  return type.context?.isOptional === true || otherwise !== undefined || loose === true
+}
+
+/**
+ * Returns an answer with the schema's names and notations, or the same answer where nothing differs (PLAT-01, PLAT-03):
+ * names of fields, decimals, moments, empty lists, and the rows among several lists. No answer to a list is an empty one.
+ */
+export const mendAnswer = (ast: SchemaAST.AST, sent: unknown): unknown => {
+  if (sent === null && ast._tag === 'Objects') {
+    const [list, ...others] = ast.propertySignatures.toSorted((a, b) => Number(isList(b)) - Number(isList(a)))
+    return list && isList(list) && others.every(isOptional) ? { [list.name]: [] } : sent
+  }
+  // An object without fields says nothing, unlike one in a field.
+  return isObject(sent) && Object.keys(sent).length === 0 ? sent : mendPart(ast, renameFields(ast, sent))
+}

@@ -54,6 +54,14 @@ const telling =
 const denying =
   /\b(not?|never|nothing|cannot|un(able|successful\w*)|fail\w*|errors?|invalid|tidak|gagal|sin|não)\b|n['’]t\b|[不未没無]|失[败敗]|실패|không|ไม่|असफल|नहीं|सकिएन|त्रुटि|भएन|(^|\s)не ?[а-я]|неу/i
 
+/** Sentences of a refusal, e.g. `Password incorrect`. */
+const isRefusal = (sentence: string) =>
+  !tells(sentence) &&
+  // `no` and `none` stand for no error; four signs of Chinese are a sentence.
+  !/^\w{0,4}$/.test(sentence) &&
+  (denying.test(sentence) ||
+    /\b(wrong|incorrect|exists?|locked|expired|insufficient|denied|refused|required)\b|错误|錯誤/i.test(sentence))
+
 const tells = (sentence: unknown) =>
   // A page of HTML may hold any word.
   typeof sentence === 'string' && !/[<{]|^.{300}/s.test(sentence) && telling.test(sentence) && !denying.test(sentence)
@@ -108,12 +116,39 @@ const isFault = (part: unknown): boolean =>
     : isPresent(part) && flagOf(part) !== 0 && !noFault.test(part as string)
 
 /** Returns the sentence of an error, of the first one of a list, or of the first field of one by field. */
-const sentenceOf = (error: unknown) => {
+const sentenceOf = (error: unknown): unknown => {
   const first: unknown = Array.isArray(error) ? error[0] : error
   if (!isObject(first)) return first
-  const { message, detail, title } = first as Readonly<Record<string, unknown>>
-  return message ?? detail ?? title ?? Object.values(first).find(Array.isArray)?.[0]
+  const { message, msg, defaultMessage, detail, title } = first as Readonly<Record<string, unknown>>
+  return message ?? msg ?? defaultMessage ?? detail ?? title ?? Object.values(first).find(Array.isArray)?.[0]
 }
+
+/**
+ * Returns the sentences of a refused form by field, from `{ username: ["…"] }` or `[{ field: "username", message: "…" }]`;
+ * undefined where there are none.
+ */
+const fieldsIn = (error: unknown) => {
+  if (!isObject(error)) return undefined
+  const entries = Array.isArray(error)
+    ? error.map((each: unknown) => {
+        const { field, property, param, path, loc } = Object(each) as Readonly<Record<string, unknown>>
+        const name = field ?? property ?? param ?? path ?? loc
+        return [Array.isArray(name) ? (name.at(-1) as unknown) : name, sentenceOf(each)]
+      })
+    : Object.entries(error).map(([name, said]) => [
+        name,
+        Array.isArray(said) ? sentenceOf(said) : isEnvelopeWord(name) ? undefined : said,
+      ])
+  const told = entries.filter(([name, said]) => typeof name === 'string' && typeof said === 'string' && said !== '')
+  return told.length > 0 ? (Object.fromEntries(told) as Readonly<Record<string, string>>) : undefined
+}
+
+/** Sentences about a whole form, which say less than those by field. */
+const aboutForm = /^(the )?(given|validation|one or more|bad request|unprocessable|invalid (data|input|request|form))/i
+
+/** Sentences of a server that has no such address, unlike `User not found`. */
+const aboutRoute =
+  /^\W*(40\d\W+)?((the )?(requested )?(page|resource|route|url|path|api|endpoint|service|method)\b.*)?not.?found\W*$|\bcannot (get|post|put|patch|delete)\b|\bno (static resource|handler|route|message available)|\b(route|url|endpoint|uri|request path)\b|\/(wps|lgw)\//i
 
 /**
  * Reads the envelope of a platform with another notation than the contract's (PLAT-03). A refusal must never look like
@@ -145,10 +180,19 @@ export const mendEnvelope = (sent: unknown, status: number, call?: Call, depth =
 
   // The contract's word comes first, and then those of other platforms.
   const wrapped = all(names.content)
-  const value =
+  const content =
     parts.get('value') ??
     [...wrapped, ...(isWord ? all(names.wrapper) : [])].find(isObject) ??
     (isWord && wrapped.length > 0 ? wrapped[0] : parts.get('value'))
+  // Some frameworks write pages and sums beside the rows.
+  const beside = Object.entries(sent).filter(([name]) => !isEnvelopeWord(name))
+  const value =
+    isOk &&
+    beside.length > 0 &&
+    isObject(content) &&
+    (Array.isArray(content) || Object.values(content).some(Array.isArray))
+      ? { ...Object.fromEntries(beside), ...(Array.isArray(content) ? { list: content } : content) }
+      : content
 
   // An answer without a wrapper may have a code of its own, e.g. a game.
   const hasWrapper = ['message', 'msg', 'value', ...names.content].some((name) => parts.has(name))
@@ -157,21 +201,38 @@ export const mendEnvelope = (sent: unknown, status: number, call?: Call, depth =
   const given = [...all(names.errorCode), codeOf(fault), ownCode, word].find(
     (part) => typeof part === 'string' || typeof part === 'number',
   )
-  const isGood = noCode.test(String(given))
+  const said = all(names.message).map(sentenceOf).find(isPresent)
+  // Some platforms have a code of their own for success, e.g. 1, and tell it by a sentence only.
+  const isGood = noCode.test(String(given)) || (isObject(value) && isOk && tells(said) && !refuses(given))
   const isDead = call?.token === true && deadSession.test(String(given))
-  const errorCode = isGood ? undefined : isDead ? '401' : given
-  const success = flag === undefined ? errorCode === undefined && fault === undefined && word === undefined : !isRefused
+  // And some refuse by a sentence only.
+  const isDenied =
+    isGood &&
+    flag === undefined &&
+    !isPresent(value) &&
+    call !== undefined &&
+    call.method !== 'GET' &&
+    typeof said === 'string' &&
+    isRefusal(said)
+  const isBusiness = status === 404 && typeof said === 'string' && said !== '' && !aboutRoute.test(said)
+  const errorCode = isGood ? undefined : isDead ? '401' : (given ?? (isBusiness ? 'refused' : undefined))
+  const success =
+    flag === undefined ? errorCode === undefined && fault === undefined && word === undefined && !isDenied : !isRefused
   // Deep nesting could overflow the stack.
   if (success && isOk && depth < 9 && isObject(value) && Object.keys(value).every(isEnvelopeWord)) {
     const inner = mendEnvelope(value, status, undefined, depth + 1)
     if (inner.success === false) return inner
   }
   const reason =
-    all(names.message).find(isPresent) ??
+    said ??
     [fault, ...states.filter(isObject)].map(sentenceOf).find((part) => typeof part === 'string') ??
     (success ? undefined : all(names.reason)[0])
   const isDoubtful = success
     ? flag === undefined && !isGood && doubts(sent)
     : call?.token === true && typeof reason === 'string' && aboutLogin.test(reason)
-  return { success, value, errorCode, message: reason, isDoubtful }
+  const fields =
+    success || status >= 500 ? undefined : [...all(names.error), ...all(names.message)].map(fieldsIn).find(isPresent)
+  if (fields === undefined) return { success, value, errorCode, message: reason, isDoubtful }
+  const message = typeof reason === 'string' && !aboutForm.test(reason) ? reason : Object.values(fields)[0]
+  return { success, value: { fields, ...(isObject(value) && value) }, errorCode, message, isDoubtful }
 }

@@ -34,15 +34,12 @@ const listIn = (sent: unknown) => {
   return isNamed(name, whole[name]) ? numbered(whole[name]) : undefined
 }
 
-/** Amounts with separators of thousands that have one meaning: `1,234.50` and `12,34,567`, and not `1,234`. */
-const grouped = /^-?\d{1,3}((,\d{2,3})*,\d{3}\.\d+|(,\d{2,3})+,\d{3})$/
-
+// `mend-answer.ts` knows the notations of other platforms.
 /** Converts a decimal text to a number, if that keeps its hundredths; `-0.00` is 0. */
 const numberOf = (text: string) => {
-  const plain = grouped.test(text) ? text.replaceAll(',', '') : text
-  const number = /^-?\d+(\.\d+)?$/.test(plain) ? Number(plain) + 0 : text
+  const number = /^-?\d+(\.\d+)?$/.test(text) ? Number(text) + 0 : text
   // Beyond that limit hundredths get lost. A great whole number may stand for no limit.
-  return /\.\d*[1-9]/.test(plain) && Math.abs(Number(number)) > Number.MAX_SAFE_INTEGER / 100 ? text : number
+  return /\.\d*[1-9]/.test(text) && Math.abs(Number(number)) > Number.MAX_SAFE_INTEGER / 100 ? text : number
 }
 
 /** Enumerations are the same word in other letters, e.g. `COMING_SOON` for `comingSoon`. */
@@ -155,6 +152,8 @@ export const readTolerantly = (
         const isOptional = type.context?.isOptional === true || otherwise !== undefined || loose
         if (given.length === 0 && !isOptional)
           given.push(type._tag === 'Arrays' && sent[name] === undefined ? absentList(ast, sent) : sent[name])
+        // An empty text gives way to another value, as null does.
+        if (given[0] === '') given.push(given.shift())
         let read: unknown
         for (const value of given) {
           const at = `${place}.${String(name)}`
@@ -168,9 +167,11 @@ export const readTolerantly = (
           report(read.place)
           read = undefined
         }
-        if (read === undefined)
+        if ((read ?? '') === '')
           read =
-            from.map((other) => sent[other]).find((other) => typeof other === 'string' && other !== '') ?? otherwise
+            from.map((other) => sent[other]).find((other) => typeof other === 'string' && other !== '') ??
+            read ??
+            otherwise
         if (read !== undefined) fields.push([name, read])
       }
       return whole(Object.fromEntries(fields))
@@ -228,7 +229,7 @@ const readWhole = (ast: SchemaAST.AST, sent: unknown, place: string, report: (pl
     : readTolerantly(ast, sent, place, report)
 }
 
-/** Annotations of the schema parts `orElse`, `readInstead`, `loose`, `mustFit`, `rowsOf` and `Moment` for this reader. */
+/** Annotations of the schema parts `orElse`, `readInstead`, `loose`, `mustFit`, `rowsOf` and `Moment` for the readers. */
 export interface FieldNotes {
   readonly loose?: boolean
   readonly default?: unknown
@@ -240,4 +241,10 @@ export interface FieldNotes {
   /** Keys of a record that are names of fields. */
   readonly keys?: () => readonly string[]
   readonly reads?: (sent: unknown) => unknown
+  /** A field's value where the platform writes null; an absent one stays absent. */
+  readonly ofNull?: unknown
+  /** Other words for members of an enumeration, in small letters without signs. */
+  readonly synonyms?: Readonly<Record<string, string>>
+  /** Lists of their own for each type of a list's entries: names, and the types. */
+  readonly byType?: Readonly<Record<string, string>>
 }

@@ -69,12 +69,21 @@ describe('a player sees the right amount', () => {
     ['123456789.12345678', 123_456_789.123_456_78],
     ['-0.00', 0],
     ['007', 7],
+    // Decimals as Java, Oracle and C write them.
+    ['0E-8', 0],
+    ['1E+3', 1000],
+    ['1e3', 1000],
+    ['.50', 0.5],
+    ['-.5', -0.5],
+    ['+5.00', 5],
+    ['5.', 5],
+    [' 12.50 ', 12.5],
   ])('when the platform writes %s [PLAT-01 part]', async (text, amount) => {
     expect(await valueOf('balance', { sumBalance: text })).toEqual({ sumBalance: amount })
   })
 
   // One comma can divide thousands or hundredths, and a wrong amount is worse than none.
-  it.each(['1,234', '12,34', '1.234,50', '1,2,3.4', '1 234', 'Rs 5', '0x10', '1e3', ''])(
+  it.each(['1,234', '12,34', '1.234,50', '1,2,3.4', '1 234', 'Rs 5', '0x10', '1e', '.', '1e400', ''])(
     'and none when the platform writes “%s” [PLAT-01 part]',
     async (text) => {
       expect(await refusalOf('balance', { sumBalance: text })).toMatchObject({ reason: 'balance.sumBalance' })
@@ -291,6 +300,234 @@ describe('a player finds a list', () => {
     expect(await valueOf('gameVendors', [{ title: 'स्लट', cards }])).toMatchObject([{ title: 'RNG', cards }])
     expect(await valueOf('gameVendors', [{ cards }])).toMatchObject([{ title: 'RNG' }])
     expect(await valueOf('gameVendors', [{ title: 'Keno', cards: [{ ...cards[0], gameType: 'KENO' }] }])).toEqual([])
+  })
+})
+
+describe('a player of a platform whose framework writes pages', () => {
+  const bets = Array.from({ length: 15 }, (_, at) => ({ id: String(at), amount: at }))
+  const message = { messageId: 'm1', title: 'Hello', content: '', time: '2026-11-23T10:00:00.000Z', read: true }
+
+  it.each([
+    [
+      'Laravel’s resources',
+      { data: bets, links: { next: '/?page=2' }, meta: { current_page: 1, last_page: 4, total: 60 } },
+    ],
+    ['a total beside the rows', { code: 0, data: bets, total: 60, pages: 4 }],
+    ['a count beside the rows', { code: 0, count: 60, data: bets }],
+    ['a flag and a page beside the rows', { success: true, data: bets, meta: { total: 60 } }],
+    [
+      'Laravel’s paginator',
+      { current_page: 1, data: bets, links: [{ url: null, label: '1' }], last_page: 4, total: 60 },
+    ],
+    [
+      'the same in an envelope',
+      { code: 0, data: { current_page: 1, data: bets, links: [{ label: '1' }], last_page: 4 } },
+    ],
+    ['MyBatis’ page', { code: 200, data: { records: bets, total: 60, orders: [], pages: 4 } }],
+    ['Spring’s page', { content: bets, pageable: { sort: [] }, sort: [], totalPages: 4, totalElements: 60 }],
+    ['a page beside a page', { code: 0, data: { list: bets }, meta: { total: 60 } }],
+  ])('finds the rows and the number of pages of %s [PLAT-03 part]', async (_, body) => {
+    expect((await read('accountRecord', body)).value).toMatchObject({ list: bets, totalPages: 4 })
+  })
+
+  it('keeps sums beside the rows [PLAT-03 part]', async () => {
+    const sum = { moneyIn: 75, moneyOut: 0, net: 75 }
+    expect((await read('accountRecord', { code: 0, data: bets, sum, total: 15 })).value).toMatchObject({
+      list: bets,
+      sum,
+      totalPages: 1,
+    })
+  })
+
+  it('sees an empty list in an empty object, an empty text or nothing, and not in an empty answer [PLAT-03 part]', async () => {
+    for (const list of [{}, '', null, []])
+      expect(await valueOf('messageList', { list, total: 0 }), JSON.stringify(list)).toMatchObject({ list: [] })
+    expect(await valueOf('gameList', { games: {}, totalPages: 0 })).toMatchObject({ games: [] })
+    expect((await read('messageList', { code: 0, data: null })).value).toMatchObject({ list: [] })
+    expect((await read('messageList', { code: 0, data: { records: [], orders: [], total: 0 } })).value).toMatchObject({
+      list: [],
+    })
+    expect(await valueOf('moveTerms', { channels: {}, cards: {}, wallets: {} })).toMatchObject({
+      channels: [],
+      cards: [],
+      wallets: [],
+    })
+    // Null is no answer to a question with several parts, and an empty object none to any.
+    for (const [name, value] of [
+      ['moveTerms', null],
+      ['memberInfo', null],
+      ['messageList', {}],
+    ] as const)
+      expect(await refusalOf(name, { success: true, value }), name).toMatchObject({ _tag: 'CallMalformed' })
+  })
+
+  it('takes another text for an empty one [PLAT-01 part]', async () => {
+    const game = { nodeId: 'G', vassalage: 'PG', gameType: 'RNG' }
+    expect(
+      await valueOf('gameList', {
+        games: [
+          { ...game, gameName: '', nodeName: 'Node', showIcon: '', iconUrl: '/x.png' },
+          { ...game, gameName: '', nodeName: null },
+          { ...game, gameName: 'Kite', vassalage: '', vendor: 'AG' },
+        ],
+      }),
+    ).toMatchObject({
+      games: [
+        { gameName: 'Node', showIcon: '/x.png' },
+        { gameName: '', showIcon: '' },
+        { gameName: 'Kite', vassalage: 'AG' },
+      ],
+    })
+    expect(await valueOf('consolidatedFunds', { wallets: [{ vassalage: 'PG', walletName: '', balance: 1 }] })).toEqual({
+      wallets: [{ vassalage: 'PG', walletName: 'PG', balance: 1 }],
+    })
+  })
+
+  it('keeps the main wallet whose vendor is null, and a wallet without a balance [PLAT-01 part]', async () => {
+    const sent = [
+      { vassalage: null, walletName: 'Main', balance: '0E-8' },
+      { vassalage: 'AG', walletName: 'AG', balance: null },
+      { walletName: 'Nobody’s', balance: 7 },
+    ]
+    expect(await valueOf('consolidatedFunds', { wallets: sent })).toEqual({
+      wallets: [
+        { vassalage: '', walletName: 'Main', balance: 0 },
+        { vassalage: 'AG', walletName: 'AG' },
+      ],
+    })
+  })
+
+  it.each([
+    ['PENDING', 'processing'],
+    ['In Progress', 'processing'],
+    ['in_review', 'processing'],
+    ['SUCCESS', 'completed'],
+    ['Rejected', 'failed'],
+  ])('knows the state %s of a new move as %s [PLAT-01 part]', async (state, known) => {
+    const move = { requestId: 'r', type: 'deposit', amount: 5, at: '2026-11-23T10:00:00.000Z' }
+    expect(await valueOf('deposit', { move: { ...move, state } })).toEqual({ move: { ...move, state: known } })
+    for (const other of ['constructor', 'FROZEN'])
+      expect(await refusalOf('deposit', { success: true, value: { move: { ...move, state: other } } })).toMatchObject({
+        _tag: 'CallMalformed',
+      })
+  })
+
+  it('sees announcements that come as a list for each type [PLAT-03 part]', async () => {
+    const [first, second] = [
+      { id: '1', title: 'One' },
+      { id: '2', title: 'Two', type: 'H' },
+    ]
+    expect(
+      await valueOf('announcements', {
+        player: [first],
+        banners: [],
+        popup: [second],
+        promotion: [first, 'odd'],
+        ads: [first],
+      }),
+    ).toMatchObject([
+      { id: '1', type: 'PL' },
+      { id: '2', type: 'H' },
+      { id: '1', type: 'PR' },
+    ])
+  })
+
+  it.each([
+    ['2026-11-23 15:45:00 +0545', '2026-11-23T10:00:00.000Z'],
+    ['2026-11-23T10:00:00Z[UTC]', '2026-11-23T10:00:00.000Z'],
+    ['2026-11-23T12:00:00+02', '2026-11-23T10:00:00.000Z'],
+    ['2026-11-23 10:00:00+00', '2026-11-23T10:00:00.000Z'],
+    ['1795428000.25', '2026-11-23T10:00:00.250Z'],
+    ['soon', ''],
+  ])('reads the moment %s as %s [PLAT-01 part]', async (time, moment) => {
+    expect(await valueOf('messageList', [{ ...message, time }])).toMatchObject({ list: [{ time: moment }] })
+  })
+})
+
+describe('a player of a platform that refuses in words of its framework', () => {
+  it.each([
+    [404, { message: 'User not found' }, 'User not found'],
+    [404, { statusCode: 404, message: 'Channel closed', error: 'Not Found' }, 'Channel closed'],
+    [404, { code: 'no_user', message: 'No such user' }, 'No such user'],
+    [423, { message: 'Account locked' }, 'Account locked'],
+    [402, { msg: 'Balance too low' }, 'Balance too low'],
+    [
+      400,
+      { statusCode: 400, message: ['amount must not be less than 1000'], error: 'Bad Request' },
+      'amount must not be less than 1000',
+    ],
+    [200, { success: false, message: { username: ['The name is taken.'] } }, 'The name is taken.'],
+    [422, { detail: [{ loc: ['body', 'username'], msg: 'too short', type: 'value_error' }] }, 'too short'],
+    [
+      422,
+      { message: 'The given data was invalid.', errors: { username: ['The name is taken.'] } },
+      'The name is taken.',
+    ],
+    [
+      422,
+      { message: 'The name is taken. (and 1 more)', errors: { username: ['The name is taken.'] } },
+      'The name is taken. (and 1 more)',
+    ],
+    [200, { code: 0, msg: 'Password incorrect', data: null }, 'Password incorrect'],
+    [200, { code: 0, msg: '密码错误', data: null }, '密码错误'],
+  ])('hears its sentence at %s: %j [PLAT-03 part]', async (status, body, message) => {
+    const result = mendEnvelope(body, status, { ...callTable.register })
+    expect(result.message).toBe(message)
+    expect(await refusalOf('register', body, status)).toMatchObject(
+      status === 200 && 'code' in body ? {} : { _tag: 'CallRefused', message },
+    )
+    if (status === 200) expect(result.success).toBe(false)
+  })
+
+  it.each([
+    'Not Found',
+    '404 Not Found',
+    'The page was not found.',
+    'The requested URL was not found on this server',
+    'The route wps/x could not be found.',
+    'Cannot POST /wps/member/register',
+    'No static resource wps/member/register.',
+    'No message available',
+  ])('knows from a 404 that says “%s” that the platform has no such call [PLAT-09 part]', async (message) => {
+    expect(await refusalOf('register', { message }, 404)).toMatchObject({ errorCode: 'not_served_yet' })
+  })
+
+  it.each([
+    { username: ['The name is taken.'], password: ['Too short.', 'No digit.'] },
+    [
+      { field: 'username', defaultMessage: 'The name is taken.' },
+      { field: 'password', message: 'Too short.' },
+    ],
+    [
+      { loc: ['body', 'username'], msg: 'The name is taken.' },
+      { path: 'password', msg: 'Too short.' },
+    ],
+    { username: 'The name is taken.', password: 'Too short.' },
+  ])('hears the sentences by field of %j [PLAT-03 part, REG-11 part]', async (errors) => {
+    expect(await refusalOf('register', { message: 'Validation Error.', errors }, 422)).toMatchObject({
+      value: { fields: { username: 'The name is taken.', password: 'Too short.' } },
+    })
+  })
+
+  it('goes on where a code of success is its own and a sentence tells it [PLAT-03 part]', async () => {
+    const data = { sumBalance: 5 }
+    for (const body of [
+      { code: 1, msg: 'success', time: '1', data },
+      { code: 20_000, msg: 'ok', data },
+      { code: 1, msg: '查询成功', data },
+    ])
+      expect((await read('balance', body)).value, JSON.stringify(body)).toEqual(data)
+    for (const body of [
+      { code: 1, msg: 'failed', data },
+      { code: 1, msg: '', data },
+      { code: 500, msg: 'success', data },
+      { code: 1, msg: 'not successful', data },
+    ])
+      expect(await refusalOf('balance', body), JSON.stringify(body)).toMatchObject({ _tag: 'CallRefused' })
+    // A list without a row is no refusal.
+    expect((await read('messageList', { code: 0, msg: 'No records found', data: null })).value).toMatchObject({
+      list: [],
+    })
   })
 })
 

@@ -137,3 +137,34 @@ test('a reader is safe from 200 hostile HTML bodies and links, and can still rea
   await expect.poll(() => seen.filter((what) => what.startsWith('ran')).length).toBeGreaterThan(40)
   await expect.poll(() => seen.filter((what) => what.startsWith('asked')).length).toBeGreaterThan(10)
 })
+
+test(
+  'the platform’s pictures are on its image host, and HTML that it escaped as a whole is HTML',
+  {
+    tag: ['@PLAT-04-part', '@CONTENT-01-part'],
+  },
+  async ({ open }) => {
+    const { page } = await open()
+    await watch(page, await buildPage())
+    await page.evaluate(
+      (bodies) => window.showSafely(bodies),
+      [
+        '<img src="/img/n.png" alt="N"><img src="/cdn/m.png" alt="M"><img src="https://pictures.test/a.png" alt="A">',
+        '&lt;p&gt;Dear &lt;b title=&quot;x&quot;&gt;players&lt;/b&gt; &amp;amp; friends&lt;/p&gt;',
+        '<p>The sign &lt;b&gt; makes letters bold.</p>',
+        'Amounts &lt; 500 &amp; more',
+      ],
+    )
+    const sections = page.locator('section')
+    const addresses = await sections
+      .nth(0)
+      .locator('img')
+      .evaluateAll((all) => all.map((one) => one.getAttribute('src')))
+    const { origin } = new URL(page.url())
+    expect(addresses).toEqual([`${origin}/cdn/img/n.png`, `${origin}/cdn/m.png`, 'https://pictures.test/a.png'])
+    await expect(sections.nth(1).locator('p > b')).toHaveText('players')
+    await expect(sections.nth(1)).toHaveText('Dear players & friends')
+    await expect(sections.nth(2)).toHaveText('The sign <b> makes letters bold.')
+    await expect(sections.nth(3)).toHaveText('Amounts < 500 & more')
+  },
+)

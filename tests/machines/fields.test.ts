@@ -156,6 +156,15 @@ test('an untouched field shows no sentence about a wrong format, and no length t
   expect(validatorOf('payeeName', rule(pattern)).problemOf('7')).toMatchObject({ key: 'rule.payeeName' })
   expect(validatorOf('line', rule(pattern)).problemOf('7')).toMatchObject({ key: 'rule.format' })
   expect(validatorOf('line', rule({ minLength: 3 })).problemOf('ab')).toMatchObject({ key: 'rule.length' })
+  expect(validatorOf('password', rule(pattern)).hint).toBeUndefined()
+  expect(validatorOf('password', rule(pattern)).problemOf('7')).toMatchObject({ key: 'rule.format' })
+})
+
+test('a length that is right is not named as the mistake [REG-04 part]', () => {
+  const { problemOf } = validatorOf('username', rule({ minLength: 4, maxLength: 16, acceptedPattern: '^[a-zA-Z]' }))
+  expect(problemOf('9newuser')).toMatchObject({ key: 'rule.format' })
+  expect(problemOf('9ne')).toMatchObject({ key: 'rule.length' })
+  expect(problemOf('newuser')).toBeUndefined()
 })
 
 test('the number field starts at the visitor’s country and hints its length [SMS-05 part, SMS-06 part]', () => {

@@ -100,18 +100,11 @@ const leaf = (ast: SchemaAST.AST): fc.Arbitrary<Drawn> => {
       const numbers = isWhole(ast) ? wholes : amounts
       return mixed(
         numbers.map((number) => fit(number)),
-        numbers.map((number) => fit(String(number), number)),
-        wrongs([
-          '',
-          'a lot',
-          '1e3',
-          '0x10',
-          '1,234',
-          {},
-          [1],
-          true,
-          ...(isWhole(ast) ? [0.5, '9007199254740993'] : []),
-        ]),
+        fc.oneof(
+          { weight: 4, arbitrary: numbers.map((number) => fit(String(number), number)) },
+          fc.constantFrom(fit('1e3', 1000), fit('0E-8', 0), fit(' +7. ', 7)),
+        ),
+        wrongs(['', 'a lot', '0x10', '1,234', {}, [1], true, ...(isWhole(ast) ? [0.5, '9007199254740993'] : [])]),
       )
     }
     case 'Boolean':
@@ -188,8 +181,9 @@ export const drawn = (ast: SchemaAST.AST, place: Place = { depth: 0, isInLong: f
             )
       return mixed(
         entries.map((of) => list(of, (all) => [all.map(({ sent }) => sent), all.map(({ read }) => read?.value)])),
-        fc.constant(fit(null, [])),
-        fc.constantFrom(...['none', 0, {}].map(unfit)),
+        // An empty object is an empty list in a field, and says nothing as a whole answer.
+        fc.constantFrom(fit(null, []), ...(depth > 0 ? [fit({}, []), fit('', [])] : [])),
+        fc.constantFrom(...['none', 0, ...(depth > 0 ? [] : [{}])].map(unfit)),
       ).map((of) => {
         const { allOrSome } = (SchemaAST.resolve(ast) ?? {}) as FieldNotes
         const isEmpty = Array.isArray(of.read?.value) && of.read.value.length === 0
@@ -241,7 +235,7 @@ const fields = (ast: SchemaAST.Objects, inside: Place): fc.Arbitrary<Drawn> =>
     .map(([drawnFields, extra]) => {
       const sent = Object.fromEntries(drawnFields.map(({ name, of }) => [name, of.sent]))
       const all = drawnFields.map((field) => {
-        if (field.of.lost === 0 || field.of.read !== undefined) return field
+        if (field.of.sent !== '' && (field.of.lost === 0 || field.of.read !== undefined)) return field
         const other = field.notes.instead?.(sent).find(Schema.is(Schema.make(field.type)))
         return other === undefined ? field : { ...field, of: fit(field.of.sent, other) }
       })
@@ -254,9 +248,14 @@ const fields = (ast: SchemaAST.Objects, inside: Place): fc.Arbitrary<Drawn> =>
         if (wrong && (!isOptional || notes.mustFit === true)) return { sent: whole, lost }
         const isNull = of.sent === null && isOptional
         const read = isNull ? undefined : of.read?.value
-        const others = notes.from?.map((other) => sent[other]) ?? []
+        // JSON's numbers of 16 digits are read as texts.
+        const others =
+          notes.from?.map((other) => (Math.abs(sent[other] as number) >= 1e15 ? String(sent[other]) : sent[other])) ??
+          []
         const instead = others.find((other) => typeof other === 'string' && other !== '') ?? notes.default
-        if (read !== undefined || instead !== undefined) value[name] = read === undefined ? instead : read
+        // An empty text gives way to another field's.
+        const better = read === '' && instead !== notes.default ? instead : read
+        if (read !== undefined || instead !== undefined) value[name] = better === undefined ? instead : better
       }
       return { sent: whole, read: { value }, lost }
     })

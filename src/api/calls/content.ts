@@ -34,7 +34,10 @@ export const announcements = call({
     execution: Schema.String,
     language: Schema.optionalKey(LanguageCode),
   }),
-  answer: Schema.Array(Announcement),
+  /** One list, or one for each of its types. */
+  answer: Schema.Array(Announcement).annotate({
+    byType: { player: 'PL', banners: 'B', popup: 'PU', promotion: 'PR' },
+  }),
 })
 
 /** A winner (CONTENT-03). The field names in `vo` are decided. `playerName` is masked by the platform. */

@@ -1,14 +1,14 @@
 import { Schema } from 'effect'
 import { call } from '../call.ts'
 import { RequestId } from '../request-id.ts'
-import { Money, NoFields, orElse } from '../schema-parts.ts'
+import { Money, NoFields, loose, orElse } from '../schema-parts.ts'
 
-/** A member's wallet. The main wallet's `vassalage` is empty. Decided. */
+/** A member's wallet. The main wallet's `vassalage` is empty, or null. Decided. */
 export const Wallet = Schema.Struct({
   /** The vendor whose games the wallet pays for. */
-  vassalage: Schema.String,
+  vassalage: Schema.String.annotate({ ofNull: '' }),
   walletName: orElse(Schema.String, '', 'vassalage'),
-  balance: Money,
+  balance: loose(Money),
 })
 export type Wallet = typeof Wallet.Type
 

@@ -18,7 +18,34 @@ export type MoveType = typeof MoveType.Type
  * Only withdrawals have the others (MEM-05): `paid` asks the member to confirm receipt; `received`; `notReceived` goes
  * to customer service.
  */
-export const MoveState = Schema.Literals(['processing', 'completed', 'failed', 'paid', 'received', 'notReceived'])
+export const MoveState = Schema.Literals([
+  'processing',
+  'completed',
+  'failed',
+  'paid',
+  'received',
+  'notReceived',
+]).annotate({
+  // A word that leaves open whether money has moved is `processing`.
+  synonyms: {
+    ...Object.fromEntries(
+      [
+        'pending',
+        'new',
+        'created',
+        'submitted',
+        'accepted',
+        'queued',
+        'waiting',
+        'inprogress',
+        'inreview',
+        'review',
+      ].map((word) => [word, 'processing']),
+    ),
+    ...Object.fromEntries(['success', 'succeeded', 'successful', 'done'].map((word) => [word, 'completed'])),
+    ...Object.fromEntries(['rejected', 'refused', 'declined', 'cancelled', 'canceled'].map((word) => [word, 'failed'])),
+  },
+})
 export type MoveState = typeof MoveState.Type
 
 /** One move of money, as the member sees it. */

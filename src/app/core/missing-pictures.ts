@@ -17,16 +17,8 @@ const replace = (picture: HTMLImageElement) => {
  * draws its broken-picture sign (PLAT-04).
  */
 export const replaceMissingPictures = (): void => {
-  // A picture's events do not bubble, but they can be captured.
+  // A picture's error does not bubble, but it can be captured.
   document.addEventListener('error', ({ target }) => target instanceof HTMLImageElement && replace(target), true)
-  document.addEventListener(
-    'load',
-    ({ target }) => {
-      if (target instanceof HTMLImageElement && target.src !== noPicture)
-        target.parentElement?.removeAttribute('data-missing')
-    },
-    true,
-  )
   // The first drawing's pictures may have failed before.
   for (const picture of document.querySelectorAll<HTMLImageElement>('img[src]'))
     if (picture.complete && picture.naturalWidth === 0) picture.decode().catch(() => replace(picture))

@@ -1,5 +1,6 @@
 import DOMPurify, { type Config } from 'dompurify'
 import { linkTargetOf, parseAddress } from '../../machines/shared/address.ts'
+import { pictureUrl } from './picture-url.ts'
 
 const blocks = ['p', 'div', 'br', 'hr', 'blockquote', 'pre', 'figure', 'figcaption']
 const headings = ['h1', 'h2', 'h3', 'h4', 'h5', 'h6']
@@ -59,13 +60,18 @@ const mendLink = (link: HTMLAnchorElement) => {
   }
 }
 
-const mendImage = (image: HTMLImageElement, imageOrigin: string | undefined) => {
-  const address = parseAddress(image.getAttribute('src'), location.origin)
+const mendImage = (image: HTMLImageElement, imageBase: string) => {
+  const base = parseAddress(imageBase, location.origin)
+  const imageOrigin = base?.origin
+  const written = image.getAttribute('src') ?? ''
+  const isUnder = base !== undefined && base.pathname !== '/' && written.startsWith(`${base.pathname}/`)
+  const address = parseAddress(isUnder ? written : pictureUrl(imageBase, written), location.origin)
   const isShown = address?.protocol === 'https:' || (address !== undefined && address.origin === imageOrigin)
   if (!isShown) {
     image.replaceWith(image.alt)
     return
   }
+  image.src = address.href
   for (const name of ['width', 'height']) if (!sizes.test(image.getAttribute(name) ?? '')) image.removeAttribute(name)
   if (!image.hasAttribute('alt')) image.alt = ''
   image.loading = 'lazy'
@@ -73,17 +79,24 @@ const mendImage = (image: HTMLImageElement, imageOrigin: string | undefined) => 
   image.referrerPolicy = 'no-referrer'
 }
 
+const signs: Readonly<Record<string, string>> = { lt: '<', gt: '>', quot: '"', '#39': "'", '#039': "'", amp: '&' }
+
+/** Returns HTML that a server has escaped as a whole, e.g. `&lt;p&gt;Dear players`, with its tags; any other as it is. */
+const withTags = (html: string) =>
+  /<[a-z/!]/i.test(html) || !/&lt;(p|div|br|h\d|ul|ol|b|strong|span|table|img|a)( |\/|&gt;)/i.test(html)
+    ? html
+    : html.replaceAll(/&(lt|gt|quot|#0?39|amp);/g, (sign, name: string) => signs[name] ?? sign)
+
 /**
  * Returns the safe nodes of the platform's HTML: text, headings, lists, tables, links and images, without styles, names
  * and handlers. Links go to https, mail, telephone and the site's pages; images to https or the brand's image host.
  * Inserting nodes, not text, prevents a second parse.
  */
 export const safeNodes = (html: string, imageBase: string): DocumentFragment => {
-  const nodes = DOMPurify.sanitize(html, rules)
+  const nodes = DOMPurify.sanitize(withTags(html), rules)
   nodes.querySelectorAll('h1, h2, h3').forEach(lower)
   nodes.querySelectorAll('a').forEach(mendLink)
-  const imageOrigin = parseAddress(imageBase, location.origin)?.origin
-  nodes.querySelectorAll('img').forEach((image) => mendImage(image, imageOrigin))
+  nodes.querySelectorAll('img').forEach((image) => mendImage(image, imageBase))
   return nodes
 }
 
@@ -92,7 +105,7 @@ const longest = 160
 
 /** Returns the beginning of the platform's HTML as plain text, without running or loading any of it. */
 export const plainText = (html: string): string => {
-  const plain = DOMPurify.sanitize(html.replaceAll('<', ' <'), rules).textContent
+  const plain = DOMPurify.sanitize(withTags(html).replaceAll('<', ' <'), rules).textContent
   const text = plain.replaceAll(/\s+/g, ' ').trim()
   return text.length <= longest ? text : `${text.slice(0, text.lastIndexOf(' ', longest))} …`
 }

@@ -1,7 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import { createActor } from 'xstate'
 import type { Move } from '../../../src/api/calls/moves.ts'
-import { pointsOf, type MoveKind, type MoveTexts } from '../../../src/machines/money/money-move/definitions.ts'
+import {
+  limitsOf,
+  pointsOf,
+  type MoveKind,
+  type MoveTexts,
+} from '../../../src/machines/money/money-move/definitions.ts'
 import { moneyMoveMachine } from '../../../src/machines/money/money-move/money-move.machine.ts'
 import { selectMoneyMove } from '../../../src/machines/money/money-move/money-move.view.ts'
 import { deafParent } from '../../../path-testing/graph.ts'
@@ -448,6 +453,18 @@ describe('points [CONTENT-05 part]', () => {
       [confirm('246810'), 'booking', [sends(draft, '246810')]],
     ])
   })
+})
+
+test('a greatest amount of 0 stands for none, and one of points does not [MEM-03 part]', () => {
+  const texts = { amount: '5', channel: 'c', card: '', from: '', to: '' }
+  const channels = [{ channelId: 'c', name: 'C', kind: 'wallet', maxAmount: 0, minutes: 0, state: 'open' }] as const
+  const { available: _, ...open } = { ...terms, channels }
+  expect(limitsOf('deposit', { ...open, maxAmount: 0 }, texts).max).toBeUndefined()
+  expect(limitsOf('deposit', { ...open, maxAmount: 70 }, texts).max).toBe(70)
+  expect(limitsOf('withdrawal', { ...open, maxAmount: 0 }, texts).max).toBeUndefined()
+  expect(limitsOf('withdrawal', { ...open, maxAmount: 0, available: 9 }, texts).max).toBe(9)
+  expect(limitsOf('withdrawal', { ...open, maxAmount: 5, available: 0 }, texts).max).toBe(0)
+  expect(limitsOf('conversion', { ...open, maxAmount: 0 }, texts).max).toBe(0)
 })
 
 test.each([

@@ -1,3 +1,4 @@
+import type { Wallet } from '../../../api/calls/money.ts'
 import type { DepositChannel, MoneyMoveType, MoveTerms, MoveType } from '../../../api/calls/moves.ts'
 import { amountOf, type Counted } from '../../shared/fields/amount.ts'
 import { collect, type Problems } from '../../shared/fields/message.ts'
@@ -112,11 +113,17 @@ export interface Limits {
   readonly max: number | undefined
 }
 
+/** A greatest amount of 0 stands for none: nobody offers a move that no amount fits. */
+const greatest = (amount: number | undefined) => (amount === 0 ? undefined : amount)
+
 /** Returns the lowest and the highest amount of the current choice, within the balance. */
 export const limitsOf = (kind: MoveKind, terms: MoveTerms, texts: MoveTexts): Limits => {
   if (kind === 'deposit') {
     const channel = terms.channels.find(({ channelId }) => channelId === texts.channel)
-    return { min: channel?.minAmount ?? terms.minAmount, max: channel?.maxAmount ?? terms.maxAmount }
+    return {
+      min: channel?.minAmount ?? terms.minAmount,
+      max: greatest(channel?.maxAmount) ?? greatest(terms.maxAmount),
+    }
   }
   // The platform has already applied the balance of points.
   if (moveDefinitions[kind].counts !== 'money') return { min: terms.minAmount, max: terms.maxAmount }
@@ -124,7 +131,7 @@ export const limitsOf = (kind: MoveKind, terms: MoveTerms, texts: MoveTexts): Li
     kind === 'transfer'
       ? terms.wallets.find(({ vassalage }) => vassalage === vassalageOf(texts.from))?.balance
       : terms.available
-  const limits = [terms.maxAmount, paying].filter((limit) => limit !== undefined)
+  const limits = [greatest(terms.maxAmount), paying].filter((limit) => limit !== undefined)
   return { min: terms.minAmount, max: limits.length > 0 ? Math.min(...limits) : undefined }
 }
 
@@ -178,6 +185,11 @@ export const pointsOf = ({ type, amount }: Draft, { points }: MoveTerms) => {
 export const moneyFor = (points: number, exchangeRatio = 0) =>
   exchangeRatio > 0 ? Math.floor((points * 100) / exchangeRatio) / 100 : undefined
 
-/** Returns the sum of the vendor wallets, in units. */
-export const collectable = ({ wallets }: Pick<MoveTerms, 'wallets'>) =>
-  wallets.reduce((sum, { vassalage, balance }) => (vassalage === '' ? sum : sum + Math.round(balance * 100)), 0) / 100
+/** Returns the sum of the vendor wallets whose balance is told, in units. */
+export const collectable = ({
+  wallets,
+}: {
+  readonly wallets: readonly (Partial<Wallet> & Pick<Wallet, 'vassalage'>)[]
+}) =>
+  wallets.reduce((sum, { vassalage, balance = 0 }) => (vassalage === '' ? sum : sum + Math.round(balance * 100)), 0) /
+  100

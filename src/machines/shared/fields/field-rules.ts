@@ -26,11 +26,12 @@ const compile = (field: string, rule: FieldRule): Validator => {
   const key = hintKey(field, rule.patternId)
   const lengths = { min, max }
   const hasLengths = min > 1 || max !== undefined
+  const saysLengths = key === 'rule.length' || key === 'rule.password'
   // A sentence about a wrong format, or a length that says nothing, is no hint for an untouched field.
-  const hints = formatProblems.has(key) || key === 'rule.length' ? ('rule.length' as const) : key
+  const hints = formatProblems.has(key) ? ('rule.length' as const) : key
   const hint: Message | undefined =
-    asks && (hints !== 'rule.length' || hasLengths) ? { key: hints, lengths } : undefined
-  const wrong: Message = { key: key === 'rule.length' && !hasLengths ? 'rule.format' : key, lengths }
+    asks && (hasLengths || !(saysLengths || hints === 'rule.length')) ? { key: hints, lengths } : undefined
+  const wrong: Message = { key: saysLengths && !hasLengths ? 'rule.format' : key, lengths }
   const required = rule.required === '1'
   return {
     enabled: rule.enabled === '1',
@@ -40,8 +41,10 @@ const compile = (field: string, rule: FieldRule): Validator => {
     problemOf: (value) => {
       if (value === '') return required ? { key: 'field.required' } : undefined
       const length = Array.from(value).length
-      const fits = length >= min && (max === undefined || length <= max) && (pattern?.(value) ?? true)
-      return fits ? undefined : wrong
+      const isLong = length >= min && (max === undefined || length <= max)
+      if (isLong && (pattern?.(value) ?? true)) return undefined
+      // A length that is right is not the mistake.
+      return isLong && key === 'rule.length' ? { key: 'rule.format', lengths } : wrong
     },
   }
 }

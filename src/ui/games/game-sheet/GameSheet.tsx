@@ -47,7 +47,7 @@ export function GameSheet({ actor, onClose, ...sheet }: GameSheetProps) {
   const { t } = useTranslation()
   const { game, loading, failure } = useSelector(actor, selectGameSheet, shallowEqual)
   return (
-    <Dialog title={game ? (game.displayName ?? game.gameName) : t('game.title')} look="sheet" onClose={onClose}>
+    <Dialog title={game ? game.displayName || game.gameName : t('game.title')} look="sheet" onClose={onClose}>
       {game && <Facts game={game} loading={loading} {...sheet} />}
       {!game && loading && <Skeleton height="16rem" />}
       {failure && (

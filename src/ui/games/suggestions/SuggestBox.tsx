@@ -101,7 +101,7 @@ export function SuggestBox({ actor, searched, imageBase, children }: SuggestBoxP
                       height={40}
                       decoding="async"
                     />
-                    <bdi className={styles.name}>{game.displayName ?? game.gameName}</bdi>
+                    <bdi className={styles.name}>{game.displayName || game.gameName}</bdi>
                     <bdi className={styles.vendor}>{game.accountTypeName}</bdi>
                   </div>
                 )

@@ -56,7 +56,7 @@ export const GameTile = memo(function GameTile({
   position,
   setSize,
 }: GameTileProps) {
-  const name = game.displayName ?? game.gameName
+  const name = game.displayName || game.gameName
   return (
     <div className={styles.tile} role="listitem" aria-posinset={position} aria-setsize={setSize}>
       <button

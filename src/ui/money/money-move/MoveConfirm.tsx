@@ -7,7 +7,7 @@ import { Form } from '../../components/Form.tsx'
 import { TextButton } from '../../components/TextButton.tsx'
 import { TextField } from '../../components/TextField.tsx'
 import styles from '../Money.module.css'
-import { useMoneyTexts } from '../money-texts.ts'
+import { orDash, useMoneyTexts } from '../money-texts.ts'
 import { useAmounts } from '../use-amounts.ts'
 import { useRefused } from './use-refused.ts'
 
@@ -36,7 +36,7 @@ const useWillHappen = ({ draft, terms, willHappen }: MoveConfirmProps['view']): 
     ...(points && {
       points: count(points.spent),
       left: count(points.left),
-      money: points.money === undefined ? '–' : money(points.money),
+      money: orDash(points.money, money),
     }),
     way: card ? `${card.bankName} ··${card.ending}` : (channel?.name ?? ''),
     minutes: terms?.receiptMinutes ?? 0,

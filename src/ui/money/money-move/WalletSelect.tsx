@@ -4,7 +4,7 @@ import type { Wallet } from '../../../api/calls/money.ts'
 import { choiceOf } from '../../../machines/money/money-move/money-move.view.ts'
 import { keyed } from '../../components/keyed.ts'
 import styles from '../Money.module.css'
-import { useMoneyTexts } from '../money-texts.ts'
+import { orDash, useMoneyTexts } from '../money-texts.ts'
 
 export interface WalletSelectProps {
   name: string
@@ -38,7 +38,7 @@ export function WalletSelect({ name, label, wallets, chosen, error, onChoose }: 
         {wallets.map(
           keyed((key, { vassalage, walletName, balance }) => (
             <option key={key(vassalage)} value={choiceOf(vassalage)}>
-              {vassalage === '' ? t('page.money.mainWallet') : walletName} · {money(balance)}
+              {vassalage === '' ? t('page.money.mainWallet') : walletName} · {orDash(balance, money)}
             </option>
           )),
         )}

@@ -6,7 +6,7 @@ import { LoadFailed } from '../../components/LoadFailed.tsx'
 import { Skeleton } from '../../components/Skeleton.tsx'
 import { keyed } from '../../components/keyed.ts'
 import styles from '../Money.module.css'
-import { useMoneyTexts } from '../money-texts.ts'
+import { orDash, useMoneyTexts } from '../money-texts.ts'
 
 export interface MoneyPageProps {
   title: string
@@ -36,7 +36,7 @@ export function MoneyPage({ title, wallets, failed, onRetry, every, children }: 
             keyed((key, { vassalage, walletName, balance }) => (
               <div key={key(vassalage)} className={styles.wallet} data-main={vassalage === '' || undefined}>
                 <dt>{vassalage === '' ? t('page.money.mainWallet') : <bdi>{walletName}</bdi>}</dt>
-                <dd>{money(balance)}</dd>
+                <dd>{orDash(balance, money)}</dd>
               </div>
             )),
           ) ?? <Skeleton height="76px" />}

@@ -32,7 +32,7 @@ export default function GameSheetScreen({ window: { game, known }, onClose }: Ga
   const hearts = useFavouriteToggle()
   const [shared, setShared] = useState<'copied' | 'failed'>()
   const share = async (wanted: Game) => {
-    const became = await shareAddress(wanted.displayName ?? wanted.gameName, sheetAddress(wanted))
+    const became = await shareAddress(wanted.displayName || wanted.gameName, sheetAddress(wanted))
     setShared(became === 'shared' ? undefined : became)
   }
   const leaving = (start: (wanted: Game) => void) => (wanted: Game) => {
