@@ -55,7 +55,7 @@ export const errorCodes = {
     'The payout account was added a short time ago; the refusal carries `until`, from when on it is paid to.',
   bonus_unplayed: 'Bonuses have to be staked before they leave the account; the refusal carries `outstanding`.',
   request_conflict: 'The request id belongs to another request, or its move no longer allows this.',
-  rate_too_high: 'A rate of the contract is beyond that of the agent’s own contract of the kind.',
+  rate_too_high: 'A rate of the contract is beyond that of a contract of the kind above it, or its agent has none.',
   rebate_too_high: 'The rebate is not between 0 and the agent’s own.',
   too_many_links: 'The agent has the maximum number of referral links.',
   higher_downlines: 'Downlines’ rates are higher than those offered; the refusal carries `higherDownlines` (AGT-08).',

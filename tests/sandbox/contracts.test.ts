@@ -179,6 +179,81 @@ describe('an agent who wants to be paid by contracts with accomplices', () => {
     expect([0, 1]).toContain(whole - sum)
   })
 
+  /** A row of agents below Ram, each directly below the one before, and a member below the last. */
+  const rowBelow = async (token: string, length: number) => {
+    const find = async (of: string | undefined, left: number): Promise<string[] | undefined> => {
+      const asked = { pageNo: 1, pageSize: 50, ...(of !== undefined && { of }) }
+      for (const one of (await visitor.ask(team, asked, { token })).value.list) {
+        if (left === 0) return [one.username]
+        const rest = one.downlines > 0 ? await find(one.memberId, left - 1) : undefined
+        if (rest) return [one.username, ...rest]
+      }
+      return undefined
+    }
+    const row = (await find(undefined, length)) ?? []
+    return { agents: row.slice(0, -1), player: row.at(-1) ?? '' }
+  }
+  const full = { winRate: 0.005, lossRate: 0.01, betAmountRate: 0.001 }
+  const low = { betAmountRate: 0.0001 }
+
+  test('cannot offer or give an agent more than the agent between has [SAFE-08 part]', async () => {
+    const token = await visitor.signIn('ram')
+    const { agents } = await rowBelow(token, 3)
+    const [between = '', lower = '', lowest = ''] = agents
+    const offer = (username: string, rates: object, requestId: string) =>
+      visitor.ask(contractOffer, { username, kind: 'realtime', ...rates, requestId }, { token })
+    const accept = async (username: string, contractId: string) =>
+      (await visitor.ask(realtimeSalaryContract, { contractId, action: 'accept' }, { token: await tokenOf(username) }))
+        .errorCode
+    const early = (await offer(lower, full, 'between-0001')).value.contractId
+    expect(await accept(between, (await offer(between, low, 'between-0002')).value.contractId)).toBeNull()
+    expect(await accept(lower, early)).toBe('rate_too_high')
+    expect((await offer(lower, full, 'between-0003')).errorCode).toBe('rate_too_high')
+    expect((await offer(lowest, { lossRate: 0.0001 }, 'between-0004')).errorCode).toBe('rate_too_high')
+    expect(await accept(lowest, (await offer(lowest, low, 'between-0005')).value.contractId)).toBeNull()
+  })
+
+  test('cannot be paid more than the first one’s rates by a row that was accepted before [SAFE-08 part]', async () => {
+    const token = await visitor.signIn('ram')
+    const { agents, player } = await rowBelow(token, 4)
+    expect(agents).toHaveLength(4)
+    for (const [at, username] of agents.entries()) {
+      const contractId = await platform.control.offerContract(username, 'realtime', at % 2 === 0 ? low : full)
+      const accept = { contractId, action: 'accept' } as const
+      const own = await tokenOf(username)
+      expect((await visitor.ask(realtimeSalaryContract, accept, { token: own })).errorCode).toBeNull()
+    }
+    await toNextPeriod('dividend')
+    const money = ['ram', ...agents]
+    const sumOf = async () => {
+      const balances = await Promise.all(money.map((name) => platform.control.balanceOf(name)))
+      return balances.reduce((sum, balance) => sum + paisa(balance), 0)
+    }
+    const before = await sumOf()
+    const played = await play(player, 20)
+    await toNextPeriod('realtime')
+    const paid = await Promise.all(
+      money.map(async (name) =>
+        (await platform.control.wagesOf(name)).reduce(
+          (sum, { kind, amount }) => (kind === 'realtime' ? sum + paisa(amount) : sum),
+          0,
+        ),
+      ),
+    )
+    const sum = paid.reduce((total, amount) => total + amount, 0)
+    const rates = { winRate: 50, lossRate: 100, betAmountRate: 10 }
+    const whole = computeWage('realtime', rates, played)
+    expect(sum).toBeLessThanOrEqual(whole)
+    expect(whole - sum).toBeLessThan(money.length)
+    expect(await sumOf()).toBe(before + sum)
+    const [, , second, third, fourth] = paid
+    expect([second, third, fourth]).toEqual([
+      0,
+      0,
+      computeWage('realtime', { winRate: null, lossRate: null, betAmountRate: 1 }, played),
+    ])
+  })
+
   test('cannot take up an offer of before, once the offering agent’s own rate fell [SAFE-08 part]', async () => {
     const { token, names } = await agentBelow()
     const [username = ''] = names

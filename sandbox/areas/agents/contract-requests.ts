@@ -56,7 +56,8 @@ const toRate = (field: (typeof rateNames)[number], rate: number | undefined) => 
 
 /**
  * Offers a contract to an agent below this one; it takes the place of an open offer of the kind and closes the request.
- * Refuses with `not_found` for anybody else, `payload_invalid` without a rate, and `rate_too_high` beyond the agent's own (AGT-10).
+ * Refuses with `not_found` for anybody else, `payload_invalid` without a rate, and `rate_too_high` beyond the agent's own
+ * or that of an agent between (AGT-10).
  */
 export async function offerContract(tx: Tx, agentId: string, terms: OfferTerms, at: number) {
   const { username, kind } = terms
@@ -69,6 +70,7 @@ export async function offerContract(tx: Tx, agentId: string, terms: OfferTerms, 
   if (rateNames.every((name) => !terms[name])) throw new Refusal('payload_invalid', { field: 'rates' })
   const [winRate, lossRate, betAmountRate] = rateNames.map((name) => toRate(name, terms[name]))
   await refuseAbove(tx, {
+    memberId: downline.id,
     offeredById: agentId,
     kind,
     winRate: winRate ?? null,

@@ -11,7 +11,7 @@ import { members } from '../../db/schema-auth.ts'
 import { team } from '../../db/schema-team.ts'
 import type { Db, Tx } from '../../db/store.ts'
 import { Refusal } from '../../core/refusal.ts'
-import { below, getPlace } from './tree.ts'
+import { below, getPlace, idsAbove } from './tree.ts'
 
 type Row = typeof contracts.$inferSelect
 
@@ -73,21 +73,25 @@ export async function getConsolidatedContracts(db: Db, memberId: string): Promis
 export const rateNames = ['winRate', 'lossRate', 'betAmountRate'] as const
 
 /**
- * Refuses a contract with a rate beyond that of the offering agent's own contract of the kind, with `rate_too_high`: an
- * agent who offers more would be paid for play below at any rate (SAFE-08). The house offers any.
+ * Refuses a contract with a rate beyond that of the offering agent's own contract of the kind, or of any other agent's
+ * above the receiver, with `rate_too_high`: an agent who offers more would be paid for play below at any rate (SAFE-08).
+ * The house offers any.
  */
 export async function refuseAbove(
   tx: Tx,
-  offer: Pick<Row, 'offeredById' | 'kind' | (typeof rateNames)[number]>,
+  offer: Pick<Row, 'memberId' | 'offeredById' | 'kind' | (typeof rateNames)[number]>,
 ): Promise<void> {
   if (offer.offeredById === '') return
-  const [own] = await tx
+  const { path } = await getPlace(tx, offer.memberId)
+  const above = await tx
     .select()
     .from(contracts)
     .where(
-      and(eq(contracts.memberId, offer.offeredById), eq(contracts.kind, offer.kind), eq(contracts.state, 'accepted')),
+      and(inArray(contracts.memberId, idsAbove(path)), eq(contracts.kind, offer.kind), eq(contracts.state, 'accepted')),
     )
-  if (rateNames.some((name) => (offer[name] ?? 0) > (own?.[name] ?? 0))) throw new Refusal('rate_too_high')
+  const isOwn = above.some(({ memberId }) => memberId === offer.offeredById)
+  const isWithin = above.every((one) => rateNames.every((name) => (offer[name] ?? 0) <= (one[name] ?? 0)))
+  if (!isOwn || !isWithin) throw new Refusal('rate_too_high')
 }
 
 /** Contracts in an agent's team of the same kind with any higher rate. */
@@ -125,7 +129,7 @@ export async function decideContract(
   if (offer.state === state) return { contractId, state }
   if (offer.state !== 'offered') throw new Refusal('contract_not_offered')
   if (action === 'accept') {
-    // The offering agent may have a lower contract by now.
+    // The agents above may have lower contracts by now.
     await refuseAbove(tx, offer)
     const higher = await getHigherContracts(tx, offer)
     if (higher.some(({ contract }) => endHigher?.includes(contract.id) !== true)) {

@@ -1,4 +1,4 @@
-import { and, eq, isNotNull, isNull, lt, or } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, isNull, lt, or } from 'drizzle-orm'
 import type { ContractKind } from '../../../src/api/calls/agent.ts'
 import { contracts } from '../../db/schema-contracts.ts'
 import { wages } from '../../db/schema-reports.ts'
@@ -9,7 +9,7 @@ import { book, memberAccount } from '../money/ledger.ts'
 import type { State } from '../../core/state.ts'
 import { periodEnd, periodStart } from './periods.ts'
 import { getBetsBelow, sumPlay, type Play, type SettledBet } from './team-play.ts'
-import { below, getPlace } from './tree.ts'
+import { below, getPlace, idsAbove } from './tree.ts'
 
 type Contract = typeof contracts.$inferSelect
 type Rates = Pick<Contract, 'winRate' | 'lossRate' | 'betAmountRate'>
@@ -50,8 +50,11 @@ export async function startWages({ store, clock }: State): Promise<void> {
   )
 }
 
-const groupBy = <Entry, Key>(entries: readonly Entry[], keyOf: (entry: Entry) => Key): ReadonlyMap<Key, Entry[]> => {
-  const groups = new Map<Key, Entry[]>()
+const groupBy = <Entry, Key>(
+  entries: readonly Entry[],
+  keyOf: (entry: Entry) => Key,
+): ReadonlyMap<Key, [Entry, ...Entry[]]> => {
+  const groups = new Map<Key, [Entry, ...Entry[]]>()
   for (const entry of entries) {
     const key = keyOf(entry)
     const group = groups.get(key)
@@ -61,38 +64,70 @@ const groupBy = <Entry, Key>(entries: readonly Entry[], keyOf: (entry: Entry) =>
   return groups
 }
 
-/** Returns the contract next below a path that pays for a bet; an agent's own bets are not those of the own team. */
-const contractOver = (held: ReadonlyMap<string, readonly Contract[]>, path: string, bet: SettledBet) =>
-  bet.path
-    .slice(path.length)
-    .split('/')
-    .slice(0, -2)
-    .flatMap((id) => held.get(id) ?? [])
-    .find(({ startsAt, endsAt }) => startsAt <= bet.at && bet.at < (endsAt ?? Infinity))
+type Held = ReadonlyMap<string, readonly Contract[]>
 
-/** Contracts of a kind below a path that pay or have paid, by member. */
-async function getContractsBelow(tx: Tx, kind: ContractKind, path: string) {
+/** A contract that pays for a bet, and the rates that it pays. */
+interface Term {
+  readonly contract: Contract
+  readonly rates: Rates
+}
+
+/** A contract's own rates, or lower ones of the contracts above it, so that no row pays more than its first (SAFE-08). */
+const withinRates = (own: Rates, above: Rates): Rates => {
+  const least = (name: keyof Rates) => Math.min(own[name] ?? 0, above[name] ?? 0)
+  return { winRate: least('winRate'), lossRate: least('lossRate'), betAmountRate: least('betAmountRate') }
+}
+
+/** The terms by which a bet is paid, from the top; an agent’s own bets are not those of the own team. */
+const getTerms = (held: Held, { path, at }: SettledBet): readonly Term[] => {
+  const terms: Term[] = []
+  for (const id of idsAbove(path)) {
+    const contract = held.get(id)?.find(({ startsAt, endsAt }) => startsAt <= at && at < (endsAt ?? Infinity))
+    if (contract) terms.push({ contract, rates: withinRates(contract, terms.at(-1)?.rates ?? contract) })
+  }
+  return terms
+}
+
+const keyOf = ({ contract, rates }: Term) => `${contract.id} ${rates.winRate} ${rates.lossRate} ${rates.betAmountRate}`
+
+/** Contracts of a kind on the way to a path and below it that pay or have paid, by member. */
+async function getContractsAlong(tx: Tx, kind: ContractKind, path: string): Promise<Held> {
   const rows = await tx
     .select({ contract: contracts })
     .from(contracts)
-    .innerJoin(team, eq(team.memberId, contracts.memberId))
-    .where(and(eq(contracts.kind, kind), isNotNull(contracts.paidUntil), below(path)))
+    .leftJoin(team, eq(team.memberId, contracts.memberId))
+    .where(
+      and(
+        eq(contracts.kind, kind),
+        or(eq(contracts.state, 'accepted'), isNotNull(contracts.paidUntil)),
+        or(inArray(contracts.memberId, path.split('/')), below(path)),
+      ),
+    )
   return groupBy(
     rows.map(({ contract }) => contract),
     ({ memberId }) => memberId,
   )
 }
 
-interface Period {
-  readonly from: number
-  readonly bets: readonly SettledBet[]
-  /** The bets that a contract next below pays for. */
-  readonly below: ReadonlyMap<Contract | undefined, readonly SettledBet[]>
+/** The pay of a contract for a period's bets; a change of the rates above it counts like a renewal. */
+function computePay({ id, kind }: Contract, held: Held, bets: readonly SettledBet[]): number {
+  const paid = bets.flatMap((bet) => {
+    const terms = getTerms(held, bet)
+    const at = terms.findIndex(({ contract }) => contract.id === id)
+    const own = terms[at]
+    return own ? [{ ...bet, own, next: terms[at + 1] }] : []
+  })
+  const parts = [...groupBy(paid, ({ own }) => keyOf(own)).values()]
+  return parts.reduce((sum, part) => {
+    const shares = [...groupBy(part, ({ next }) => next && keyOf(next)).values()].flatMap((share) => {
+      const [{ next }] = share
+      return next ? [{ rates: next.rates, play: sumPlay(share) }] : []
+    })
+    return sum + computeWage(kind, part[0].own.rates, sumPlay(part), shares)
+  }, 0)
 }
 
-async function payPeriod(tx: Tx, contract: Contract, { from, bets, below: parts }: Period, at: number) {
-  const shares = [...parts].flatMap(([rates, part]) => (rates ? [{ rates, play: sumPlay(part) }] : []))
-  const amount = computeWage(contract.kind, contract, sumPlay(bets), shares)
+async function payPeriod(tx: Tx, contract: Contract, from: number, amount: number, at: number) {
   if (amount === 0) return
   const id = `${contract.id}:${from}`
   const to = periodEnd(contract.kind, from)
@@ -113,12 +148,10 @@ async function payContract(tx: Tx, contract: Contract, now: number): Promise<voi
   const to = Math.min(periodStart(contract.kind, now), contract.endsAt ?? Infinity)
   if (to <= from) return
   const { path } = await getPlace(tx, contract.memberId)
-  const held = await getContractsBelow(tx, contract.kind, path)
+  const held = await getContractsAlong(tx, contract.kind, path)
   const periods = groupBy(await getBetsBelow(tx, path, from, to), ({ at }) => periodStart(contract.kind, at))
-  for (const [start, bets] of [...periods].toSorted(([a], [b]) => a - b)) {
-    const parts = groupBy(bets, (bet) => contractOver(held, path, bet))
-    await payPeriod(tx, contract, { from: start, bets, below: parts }, now)
-  }
+  for (const [start, bets] of [...periods].toSorted(([a], [b]) => a - b))
+    await payPeriod(tx, contract, start, computePay(contract, held, bets), now)
   await tx.update(contracts).set({ paidUntil: to }).where(eq(contracts.id, contract.id))
 }
 

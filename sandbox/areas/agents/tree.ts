@@ -12,6 +12,9 @@ type Place = Pick<typeof team.$inferSelect, 'memberId' | 'depth' | 'path' | 'reb
 /** All members below this path, at any level: an index range, because a path prefixes its descendants. */
 export const below = (path: string) => and(gt(team.path, path), lt(team.path, `${path}~`))
 
+/** The members above the last one of a path, from the top. */
+export const idsAbove = (path: string): string[] => path.split('/').slice(1, -2)
+
 /** A member's place in the tree; an agent without an upline becomes a root. */
 export async function getPlace(db: Db | Tx, memberId: string): Promise<Place> {
   const [row] = await db.select().from(team).where(eq(team.memberId, memberId))
