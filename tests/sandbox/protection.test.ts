@@ -92,6 +92,19 @@ describe('limits', () => {
     expect(await limit('loss', 'day')).toEqual({ kind: 'loss', period: 'day', amount: 400, used: 0 })
   })
 
+  test.each([8.2, 4.35, 1.15, 2.3, 0.29, 617_283_949.56])(
+    '%s is a limit to the paisa [MEM-17 part]',
+    async (amount) => {
+      expect((await set('loss', 'day', amount)).errorCode).toBeNull()
+      expect((await limit('loss', 'day'))?.amount).toBe(amount)
+    },
+  )
+
+  test('a time is a limit in whole minutes [MEM-17 part]', async () => {
+    for (const amount of [0.5, 8.2]) expect((await set('time', 'day', amount)).errorCode).toBe('payload_invalid')
+    expect((await set('time', 'day', 8)).errorCode).toBeNull()
+  })
+
   test.each([0, -5, 0.001, Infinity])('%s is no limit [MEM-17 part]', async (amount) => {
     expect((await set('loss', 'day', amount)).errorCode).toBe('payload_invalid')
   })

@@ -13,6 +13,7 @@ import type { Db } from '../../db/store.ts'
 import { getFlows } from './play-money.ts'
 import { getPlayTimes, getSittingStart } from './play-time.ts'
 import { getCurrentAmount, getPause, getUsage } from './protection.ts'
+import { toPaisa } from '../money/moves.ts'
 import { Refusal } from '../../core/refusal.ts'
 import { type CallContext, type Handlers, sessionOf } from '../../core/call-context.ts'
 
@@ -71,6 +72,14 @@ async function protectionOf(context: CallContext): Promise<Protection> {
   }
 }
 
+/** A limit as stored, from whole minutes or an amount of whole paisa; refuses any other number as an invalid payload. */
+function toLimit(kind: LimitKind, asked: number): number {
+  const limit = kind === 'time' ? asked * unitOf(kind) : toPaisa(asked)
+  const isWhole = kind !== 'time' || Number.isInteger(asked)
+  if (!isWhole || limit <= 0 || limit > mostAmount) throw new Refusal('payload_invalid', { field: 'amount' })
+  return limit
+}
+
 /** No limit is the loosest of all. */
 const isLooser = (wanted: number | null, holding: number | null) =>
   holding !== null && (wanted === null || wanted > holding)
@@ -82,10 +91,7 @@ export const protectionCalls: Handlers = {
     const { member } = sessionOf(context)
     const { state } = context
     const now = state.clock.now()
-    const wanted = asked === undefined ? null : Math.round(asked * unitOf(kind))
-    const isWhole = asked === undefined || Math.abs((asked * (kind === 'time' ? 1 : 100)) % 1) < 1e-6
-    if (wanted !== null && (wanted <= 0 || wanted > mostAmount || !isWhole))
-      throw new Refusal('payload_invalid', { field: 'amount' })
+    const wanted = asked === undefined ? null : toLimit(kind, asked)
     await state.store.write(async (tx) => {
       const [row] = await tx
         .select()

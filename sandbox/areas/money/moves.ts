@@ -21,7 +21,9 @@ export interface WantedMove {
 /** A positive amount in units as whole paisa; refuses any other number as an invalid payload. */
 export function toPaisa(amount: number): number {
   const paisa = Math.round(amount * 100)
-  if (!Number.isSafeInteger(paisa) || paisa <= 0 || Math.abs(amount * 100 - paisa) > 1e-6)
+  // The error of a number grows with the number.
+  const tolerance = Math.max(1e-6, paisa * Number.EPSILON)
+  if (!Number.isSafeInteger(paisa) || paisa <= 0 || Math.abs(amount * 100 - paisa) > tolerance)
     throw new Refusal('payload_invalid', { field: 'amount' })
   return paisa
 }
