@@ -118,7 +118,7 @@ const payloads = {
   contractRequest: { kind: 'daily' },
   agentAnnouncements: { language: 'NE' },
   team: { search: 'sa', pageNo: 1, pageSize: 20 },
-  downlineTransfer: { memberId: 'M10016', amount: 1, paymentPassword: '246810', requestId: 'every-call-1' },
+  downlineTransfer: { memberId: 'M10016', amount: 100, paymentPassword: '246810', requestId: 'every-call-1' },
   teamTerms: {},
   registerDownline: {
     username: 'everycall',

@@ -103,23 +103,23 @@ describe('an agent’s transfer', () => {
   })
 
   test('counts against the player’s own deposit limit [SAFE-08]', async () => {
-    const limit = { kind: 'deposit', period: 'day', amount: 150 } as const
+    const limit = { kind: 'deposit', period: 'day', amount: 250 } as const
     await visitor.ask(setLimit, limit, { token: await visitor.signIn('tara') })
-    expect([await give(100), await give(60), await give(50)]).toEqual([null, 'forbidden', null])
+    expect([await give(100), await give(160), await give(150)]).toEqual([null, 'forbidden', null])
   })
 })
 
 test('a deposit on its way counts against the limit that an agent’s transfer has to keep [SAFE-08 part]', async () => {
   const [token, agent] = [await visitor.signIn('tara'), await visitor.signIn('ram')]
   const tara = (await visitor.ask(memberInfo, {}, { token })).value.id
-  await visitor.ask(setLimit, { kind: 'deposit', period: 'day', amount: 250 }, { token })
+  await visitor.ask(setLimit, { kind: 'deposit', period: 'day', amount: 350 }, { token })
   const paid = { requestId: 'deposit-on-its-way', channelId: 'esewa', amount: 200 }
   expect((await visitor.ask(deposit, paid, { token })).errorCode).toBeNull()
   const give = async (amount: number) => {
     const payload = { memberId: tara, amount, paymentPassword: paymentOf('ram'), requestId: `on-its-way-${amount}` }
     return (await visitor.ask(downlineTransfer, payload, { token: agent })).errorCode
   }
-  expect([await give(51), await give(50)]).toEqual(['forbidden', null])
+  expect([await give(151), await give(150)]).toEqual(['forbidden', null])
 })
 
 test('an agent who invents downlines is stopped after twenty in an hour [SAFE-08]', async () => {

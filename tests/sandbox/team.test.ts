@@ -5,6 +5,7 @@ import { demoSeed } from '../../sandbox/seed/demo-seed.ts'
 import { openPlatform, type Platform } from '../../sandbox/platform.ts'
 import { login } from '../../src/api/calls/login.ts'
 import { balance, memberInfo } from '../../src/api/calls/member.ts'
+import { moveTerms } from '../../src/api/calls/moves.ts'
 import { register } from '../../src/api/calls/registration.ts'
 import {
   downlineTransfer,
@@ -129,6 +130,22 @@ describe('a transfer to a downline', () => {
     expect(await platform.control.balanceOf(downline.username)).toBe(downline.balance + 100.5)
     const other = await visitor.ask(downlineTransfer, { ...payload, amount: 1 }, { token })
     expect(other.errorCode).toBe('request_conflict')
+  })
+
+  test('has the limits that its terms name; any other amount moves nothing [AGT-05 part]', async () => {
+    const { downline, payload, token } = await asked()
+    await platform.control.giveMoney('ram', 200_000, 'limits')
+    const { minAmount, maxAmount = 0 } = (await visitor.ask(moveTerms, { type: 'downline' }, { token })).value
+    const give = (amount: number) =>
+      visitor.ask(
+        downlineTransfer,
+        { ...payload, amount, requestId: `limits-of-${amount}`.replace('.', '-') },
+        { token },
+      )
+    for (const amount of [0.01, 99.99, 100_000.01, 200_000])
+      expect(await give(amount)).toMatchObject({ errorCode: 'amount_limits', value: { minAmount, maxAmount } })
+    expect(await platform.control.balanceOf(downline.username)).toBe(downline.balance)
+    for (const amount of [minAmount, maxAmount]) expect((await give(amount)).errorCode).toBeNull()
   })
 
   test('needs the payment password, which locks after five failures; a success resets them', async () => {

@@ -6,8 +6,10 @@ import { messageRow, rewardRow } from '../../seed/inbox.ts'
 import { members } from '../../db/schema-auth.ts'
 import { messages, promisedRewards } from '../../db/schema-rewards.ts'
 import { getBalance, book, memberAccount } from '../money/ledger.ts'
+import { refuseOutside, toPaisa } from '../money/moves.ts'
 import { checkPaymentPassword } from '../money/payment-password.ts'
 import { refuseUnplayed } from '../money/turnover.ts'
+import { giftLimits } from '../money/wallets.ts'
 import { refuseGift } from '../account/protection.ts'
 import { Refusal } from '../../core/refusal.ts'
 import {
@@ -36,13 +38,6 @@ const rulesFor = ({ state: { controls } }: CallContext) =>
       return rule === undefined ? [] : [[name, rule]]
     }),
   )
-
-/** A positive amount of whole paisa. */
-const paisaOf = (amount: number): number => {
-  const paisa = Math.round(amount * 100)
-  if (paisa <= 0 || Math.abs(amount * 100 - paisa) > 1e-6) throw new Refusal('payload_invalid', { field: 'amount' })
-  return paisa
-}
 
 export const teamCalls: Handlers = {
   team: async (context, { of, search, pageNo, pageSize }) => {
@@ -82,13 +77,14 @@ export const teamCalls: Handlers = {
   downlineTransfer: async (context, { memberId, amount, paymentPassword, requestId }) => {
     const { member, tokenHash } = sessionOf(context)
     const { state } = context
-    const paisa = paisaOf(amount)
+    const paisa = toPaisa(amount)
     await getTeamMember(state.store.db, member.id, memberId)
     await checkPaymentPassword(state, sessionOf(context), paymentPassword)
     const at = state.clock.now()
     return state.store.write((tx) =>
       runOnce(tx, { memberId: member.id, requestId, asked: ['transfer', memberId, paisa], at }, async () => {
         await requireLive(tx, state, tokenHash)
+        refuseOutside(paisa, giftLimits)
         const own = memberAccount(member.id)
         const available = await getBalance(tx, own)
         if (available < paisa) throw new Refusal('insufficient_balance', { value: { available: available / 100 } })

@@ -82,6 +82,9 @@ export const downlineTransfer = call({
   /** Balances of the agent and of the downline after the transfer. */
   answer: Schema.Struct({ balance: Money, downlineBalance: Money }),
   refusal: Schema.Struct({
+    /** `amount_limits`. */
+    minAmount: Schema.optionalKey(Money),
+    maxAmount: Schema.optionalKey(Money),
     /** `insufficient_balance`. */
     available: Schema.optionalKey(Money),
     /** `payment_password_wrong`: the tries left. */
