@@ -81,6 +81,9 @@ test.each([
   ['A', 'field_length'],
   ['A name that is much too long', 'field_length'],
   ['<b>Sita</b>', 'field_format'],
+  ['\u3164\u3164', 'field_required'],
+  ['\u{1160}\u{FFA0}\u{2800}', 'field_required'],
+  ['\u0301\u0301\u0301', 'field_required'],
 ] as const)('a nickname cannot be %s [MEM-02 part]', async (nickname, code) => {
   expect((await update({ nickname })).errorCode).toBe(code)
   expect((await shown()).nickname).toBe('Sita')
@@ -88,6 +91,12 @@ test.each([
 
 test('a nickname can be in Devanagari [MEM-02 part]', async () => {
   expect((await update({ nickname: ' सीता  शर्मा ' })).value.nickname).toBe('सीता शर्मा')
+})
+
+test('a nickname keeps eight marks of a letter, as a message of the chat does [MEM-02 part]', async () => {
+  const marks = (count: number) => `Zalgo${'\u0316'.repeat(count)}`
+  expect((await update({ nickname: marks(15) })).value.nickname).toBe(marks(8))
+  expect((await update({ nickname: marks(8) })).value.nickname).toBe(marks(8))
 })
 
 const mobile = { contact: 'mobile', mobileNum: '9841777777', countryDialingCode: '977' } as const

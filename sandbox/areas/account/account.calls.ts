@@ -16,6 +16,7 @@ import { endOtherSessions, requireKept } from '../auth/tokens.ts'
 import { getTwoStep } from '../auth/two-step.ts'
 import { getPasskeys } from '../auth/passkeys.ts'
 import { getDevices, endOtherDevice } from '../auth/devices.ts'
+import { cleanText } from '../support/chat/text.ts'
 
 const limits = { contacts: 20 }
 const nicknameRule = { enabled: '1', required: '1', minLength: 2, maxLength: 20 } as const
@@ -158,7 +159,7 @@ export const accountCalls: Handlers = {
     const { member } = sessionOf(context)
     const { state, language } = context
     if (nickname !== undefined) {
-      const wanted = nickname.trim().replaceAll(/\s+/g, ' ')
+      const wanted = cleanText(nickname.replaceAll(/\s+/g, ' '))
       const errors: FieldErrors = new Map()
       checkField(errors, 'nickname', nicknameRule, wanted)
       if (!/^[\p{L}\p{M}\p{N} ._-]*$/u.test(wanted)) errors.set('nickname', { code: 'field_format' })

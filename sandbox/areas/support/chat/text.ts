@@ -10,7 +10,7 @@ const heaped = /((?:\p{M}\p{Cf}*){8})[\p{M}\p{Cf}]+/gu
 /** Letters that show nothing: spaces, joiners, fillers of Hangul, the blank of Braille, and marks without a letter. */
 const unseen = /[\p{Z}\p{C}\p{M}\u115F\u1160\u2800\u3164\uFFA0]/gu
 
-/** A message as stored: without control characters, with at most one blank line between lines, trimmed; empty where it shows nothing. */
+/** A message or nickname as stored: without control characters, with at most one blank line between lines, trimmed; empty where it shows nothing. */
 export const cleanText = (text: string): string => {
   const clean = text
     .replaceAll(/\r\n?/g, '\n')
