@@ -1,10 +1,12 @@
+import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
-import { request } from 'node:http'
+import { createServer, request } from 'node:http'
 import { request as secureRequest } from 'node:https'
-import { connect } from 'node:net'
+import { type AddressInfo, connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
+import { connect as connectSecurely } from 'node:tls'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { WebSocket } from 'ws'
 import { returnAddress } from '../../sandbox/areas/games/return-address.ts'
@@ -307,6 +309,41 @@ describe('the visitor’s address', () => {
       }
     } finally {
       await server.stop()
+      rmSync(folder, { recursive: true, force: true })
+    }
+  })
+
+  test(`the platform behind the shipped nginx file hears nginx’s own name, whatever the Host header says${nginx ? ' [SAFE-10 part]' : ': there is no nginx here [SAFE-10 part]'}`, async () => {
+    if (nginx === undefined) return expect(shipped.site).not.toContain('$http_host')
+    const folder = mkdtempSync(join(tmpdir(), 'host-'))
+    const certificate = await getCertificate(folder, ['localhost'])
+    const behind = createServer(({ headers }, response) => response.end(`asked as ${headers.host}`))
+    await once(behind.listen(0, '127.0.0.1'), 'listening')
+    const ports = { http: await freePort(), https: await freePort() }
+    const platformBehind = `127.0.0.1:${(behind.address() as AddressInfo).port}`
+    const server = await startNginx(nginx, { folder, certificate, ports, platform: platformBehind })
+    const answerTo = async (target: string, host: string) => {
+      const socket = connectSecurely({
+        port: ports.https,
+        host: '127.0.0.1',
+        servername: 'localhost',
+        rejectUnauthorized: false,
+      })
+      socket.write(`GET ${target} HTTP/1.1\r\nHost: ${host}\r\nConnection: close\r\n\r\n`)
+      return text(socket)
+    }
+    try {
+      for (const path of ['/wps/system/status', '/cdn/banner.svg'])
+        for (const [target, host] of [
+          [path, `localhost:${ports.https}`],
+          [path, 'localhost:1'],
+          [`https://localhost${path}`, 'evil.test'],
+          [`https://localhost${path}`, 'evil.test:443'],
+        ] as const)
+          expect(await answerTo(target, host)).toContain(`asked as localhost:${ports.https}`)
+    } finally {
+      await server.stop()
+      behind.close()
       rmSync(folder, { recursive: true, force: true })
     }
   })
