@@ -29,9 +29,9 @@ const told: Readonly<Record<string, string>> = {
     'sessionLifetime 4 * 3_600_000, silence 45_000, funMoney 1000_00, highestBet 100_000_00',
   'sandbox/areas/games/games.calls.ts':
     'ticketLifetime 2 * 60_000, largestPage 100, largestSuggestions 30, roomsOpen 6',
-  'sandbox/areas/games/lottery.calls.ts': 'mostDraws 500, hour 3_600_000',
+  'sandbox/areas/games/lottery.calls.ts': 'mostDraws 500, perTurn 50, hour 3_600_000',
   'sandbox/areas/games/lottery/bets.ts': 'settledAtOnce 500',
-  'sandbox/areas/games/lottery/draws.ts': 'day 86_400_000',
+  'sandbox/areas/games/lottery/draws.ts': 'day 86_400_000, mostKept 4000',
   'sandbox/areas/games/lottery/lotteries.ts': 'minute 60_000',
   'sandbox/areas/games/lottery/sessions.ts': 'ticketLifetime 2 * 60_000, sessionLifetime 4 * 3_600_000',
   'sandbox/areas/games/named-games.ts': 'perRead 500, vendorLetters 3, vendorsSuggested 2',

@@ -2,7 +2,14 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { ledgerEntries } from '../../sandbox/db/schema-money.ts'
 import { makeChance } from '../../sandbox/core/chance.ts'
-import { drawNumbers, drawTime, lastDraw, getOpenDraw, seedOfDraw } from '../../sandbox/areas/games/lottery/draws.ts'
+import {
+  drawNumbers,
+  drawTime,
+  getNumbers,
+  getOpenDraw,
+  lastDraw,
+  seedOfDraw,
+} from '../../sandbox/areas/games/lottery/draws.ts'
 import { lotteries, lotteryOf, type Lottery } from '../../sandbox/areas/games/lottery/lotteries.ts'
 import { isPick, computeWin } from '../../sandbox/areas/games/lottery/rules.ts'
 import { openPlatform, type Platform } from '../../sandbox/platform.ts'
@@ -15,6 +22,7 @@ import {
   vnNumbers,
   vnRecentLottery,
 } from '../../src/api/calls/lottery.ts'
+import { lotteryCalls } from '../../sandbox/areas/games/lottery.calls.ts'
 import { openState } from '../../sandbox/server/open-state.ts'
 import { rewardClaim } from '../../src/api/calls/rewards.ts'
 import { missionSummary } from '../../src/api/calls/missions.ts'
@@ -46,6 +54,17 @@ describe('draws', () => {
       expect(numbers.size).toBeGreaterThanOrEqual(2)
     },
   )
+
+  test('numbers are drawn once, and kept for their draw and secret alone [SAFE-10 part]', () => {
+    const vn = lotteryOf('VNMB') as Lottery
+    const [one, other] = [makeChance('a', true), makeChance('b', true)]
+    const numbers = getNumbers(one, vn, 20_000)
+    expect(numbers).toEqual(drawNumbers(seedOfDraw(one, vn, 20_000), vn))
+    expect(getNumbers(one, vn, 20_000)).toBe(numbers)
+    expect(getNumbers(one, vn, 20_001)).toEqual(drawNumbers(seedOfDraw(one, vn, 20_001), vn))
+    expect(getNumbers(other, vn, 20_000)).toEqual(drawNumbers(seedOfDraw(other, vn, 20_000), vn))
+    expect(getNumbers(one, fast, 20_000)).toEqual(drawNumbers(seedOfDraw(one, fast, 20_000), fast))
+  })
 
   test('numbers depend on seed and draw alone; every prize has its digits', () => {
     const vn = lotteryOf('VNMB') as Lottery
@@ -316,6 +335,34 @@ describe('the lottery of a player', () => {
       lotteries.map(({ gameCode }) => gameCode),
     )
   })
+})
+
+test('a visitor who asks for many draws forty times at once holds up no other call [SAFE-10 part]', async () => {
+  const state = await openState(':memory:')
+  try {
+    const context = {
+      state,
+      language: 'EN',
+      address: '203.0.113.9',
+      siteOrigin: '',
+      gamesOrigin: '',
+      session: null,
+    } as const
+    const ask = async () => lotteryCalls.vnNumbers?.(context, { count: 500 })
+    let turns = 0
+    const count = () => {
+      turns += 1
+      next = setImmediate(count)
+    }
+    let next = setImmediate(count)
+    const all = Array.from({ length: 40 }, ask)
+    expect((await Promise.all(all)).map((draws) => draws?.length)).toEqual(all.map(() => 500))
+    clearImmediate(next)
+    // Another call gets its turn after at most fifty draws.
+    expect(turns).toBeGreaterThanOrEqual((40 * 500) / 50)
+  } finally {
+    await state.store.close()
+  }
 })
 
 test('parallel bets and draws keep the ledger at zero and every player above zero', async () => {

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import type { Draw, LotteryGame } from '../../../src/api/calls/lottery.ts'
 import { games } from '../../db/schema-games.ts'
 import { getBetCounts, getRecentCodes } from './lottery/bets.ts'
-import { drawNumbers, drawTime, lastDraw, getOpenDraw, seedOfDraw } from './lottery/draws.ts'
+import { drawTime, getNumbers, getOpenDraw, lastDraw, momentOf } from './lottery/draws.ts'
 import { lotteries, lotteryName, lotteryOf, nodeIdOf, type Lottery } from './lottery/lotteries.ts'
 import { getLotteries } from './lottery/modes.ts'
 import { issueLotteryTicket } from './lottery/sessions.ts'
@@ -13,6 +13,8 @@ import { type CallContext, type Handlers, sessionOf } from '../../core/call-cont
 
 const vnVendor = 'TCG_LOTTO_VN'
 const mostDraws = 500
+/** Draws per turn of the event loop: anybody may ask for many, and other calls wait for few. */
+const perTurn = 50
 const hour = 3_600_000
 
 const gameOf = ({ state, language }: CallContext, lottery: Lottery): LotteryGame => {
@@ -38,21 +40,19 @@ const drawOf = ({ state, language }: CallContext, lottery: Lottery, index: numbe
     gameName: lotteryName(lottery, language),
     numero,
     drawnAt: new Date(drawnAt).toISOString(),
-    numbers: drawNumbers(seedOfDraw(state.chance, lottery, index), lottery),
+    numbers: getNumbers(state.chance, lottery, index),
   }
 }
 
 /** The last draws of these lotteries together, latest first. */
-function getLastDraws(context: CallContext, among: readonly Lottery[], count: number): Draw[] {
-  const now = context.state.clock.now()
+function getLastDraws(among: readonly Lottery[], count: number, now: number) {
   return among
     .flatMap((lottery) => {
       const { index } = lastDraw(lottery, now)
       return Array.from({ length: count }, (_, back) => ({ lottery, index: index - back }))
     })
-    .sort((a, b) => drawTime(b.lottery, b.index).drawnAt - drawTime(a.lottery, a.index).drawnAt)
+    .sort((a, b) => momentOf(b.lottery, b.index) - momentOf(a.lottery, a.index))
     .slice(0, count)
-    .map(({ lottery, index }) => drawOf(context, lottery, index))
 }
 
 const rhythms = [
@@ -98,7 +98,14 @@ export const lotteryCalls: Handlers = {
   vnNumbers: async (context, { count, gameCode }) => {
     if (count < 1 || count > mostDraws) throw new Refusal('payload_invalid', { field: 'count' })
     const asked = vnLotteries.filter((lottery) => gameCode === undefined || lottery.gameCode === gameCode)
-    return getLastDraws(context, asked, count)
+    const { atLength, clock } = context.state
+    const latest = await atLength(async () => getLastDraws(asked, count, clock.now()))
+    const draws: Draw[] = []
+    for (let from = 0; from < latest.length; from += perTurn) {
+      const part = latest.slice(from, from + perTurn)
+      draws.push(...(await atLength(async () => part.map(({ lottery, index }) => drawOf(context, lottery, index)))))
+    }
+    return draws
   },
 
   openedNumbers: async (context) => {

@@ -9,7 +9,7 @@ import { recordBet, settleBet } from '../../reports/record.ts'
 import { refuseBetIfProtected } from '../../account/protection.ts'
 import type { Chance } from '../../../core/chance.ts'
 import type { State } from '../../../core/state.ts'
-import { drawNumbers, drawTime, getOpenDraw, seedOfDraw } from './draws.ts'
+import { drawTime, getNumbers, getOpenDraw } from './draws.ts'
 import { lotteryName, lotteryOf, nodeIdOf } from './lotteries.ts'
 import { isPick, stakeLimits, computeWin, getAtRisk } from './rules.ts'
 
@@ -164,7 +164,7 @@ export async function placeBet(
 async function settle(tx: Tx, chance: Chance, bet: BetRow, now: number): Promise<void> {
   const lottery = lotteryOf(bet.gameCode)
   if (lottery === undefined) throw new Error('A bet without a lottery')
-  const win = computeWin(bet, drawNumbers(seedOfDraw(chance, lottery, bet.drawIndex), lottery))
+  const win = computeWin(bet, getNumbers(chance, lottery, bet.drawIndex))
   if (win > 0) {
     const lines = [
       { account: memberAccount(bet.memberId), amount: win },

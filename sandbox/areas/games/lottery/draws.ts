@@ -1,4 +1,5 @@
 import { type Chance, drawFrom } from '../../../core/chance.ts'
+import { Latest } from '../../../core/latest.ts'
 import type { Lottery } from './lotteries.ts'
 
 /** A draw, counted from 1970; its numbers are public from `drawnAt` on. */
@@ -12,8 +13,11 @@ export interface DrawTime {
 
 const day = 86_400_000
 
+/** The moment of a draw, in milliseconds since 1970. */
+export const momentOf = ({ at, every }: Lottery, index: number): number => at + index * every
+
 export function drawTime(lottery: Lottery, index: number): DrawTime {
-  const drawnAt = lottery.at + index * lottery.every
+  const drawnAt = momentOf(lottery, index)
   const date = new Date(drawnAt).toISOString().slice(0, 10).replaceAll('-', '')
   const ofDay = Math.floor((drawnAt % day) / lottery.every) + 1
   return {
@@ -36,8 +40,22 @@ export const seedOfDraw = (chance: Chance, { gameCode }: Lottery, index: number)
   chance.seedFor(`draw ${gameCode} ${index}`)
 
 /** A draw's numbers by prize; deterministic for the draw's seed. */
-export function drawNumbers(seed: string, lottery: Lottery): string[][] {
+export function drawNumbers(seed: string, lottery: Lottery): readonly (readonly string[])[] {
   const random = drawFrom(seed)
   const number = (digits: number) => Array.from({ length: digits }, () => Math.floor(random() * 10)).join('')
   return lottery.prizes.map(({ numbers, digits }) => Array.from({ length: numbers }, () => number(digits)))
+}
+
+/** More than the draws that visitors can ask for at a time. */
+const mostKept = 4000
+const kept = new WeakMap<Chance, Latest<ReturnType<typeof drawNumbers>>>()
+
+/** The numbers of a draw, kept from the first time on: each digit costs a hash. */
+export function getNumbers(chance: Chance, lottery: Lottery, index: number): ReturnType<typeof drawNumbers> {
+  const latest = kept.get(chance) ?? new Latest(mostKept)
+  kept.set(chance, latest)
+  const key = `${lottery.gameCode} ${index}`
+  const numbers = latest.get(key) ?? drawNumbers(seedOfDraw(chance, lottery, index), lottery)
+  latest.set(key, numbers)
+  return numbers
 }

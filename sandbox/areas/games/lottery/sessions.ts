@@ -8,7 +8,7 @@ import { getBalance, currencySymbol, memberAccount } from '../../money/ledger.ts
 import { recordPlay } from '../../account/play-time.ts'
 import { hashed, createSecret, type State } from '../../../core/state.ts'
 import { getBets, placeBet, settleBets, type WantedBet } from './bets.ts'
-import { drawNumbers, lastDraw, getOpenDraw, seedOfDraw } from './draws.ts'
+import { getNumbers, lastDraw, getOpenDraw, seedOfDraw } from './draws.ts'
 import { lotteryName } from './lotteries.ts'
 import { getLotteries } from './modes.ts'
 import { stakeLimits } from './rules.ts'
@@ -89,7 +89,6 @@ export async function readLottery(state: State, token: string) {
     lotteries: getLotteries(prizeMode as PrizeMode).map((lottery) => {
       const last = lastDraw(lottery, now)
       const { index, numero, closesAt, drawnAt } = getOpenDraw(lottery, now)
-      const seed = seedOfDraw(state.chance, lottery, last.index)
       return {
         gameCode: lottery.gameCode,
         name: lotteryName(lottery, language),
@@ -98,7 +97,11 @@ export async function readLottery(state: State, token: string) {
         closesAt,
         drawnAt,
         commitment: commitTo(seedOfDraw(state.chance, lottery, index)),
-        last: { numero: last.numero, numbers: drawNumbers(seed, lottery), seed },
+        last: {
+          numero: last.numero,
+          numbers: getNumbers(state.chance, lottery, last.index),
+          seed: seedOfDraw(state.chance, lottery, last.index),
+        },
       }
     }),
   }
