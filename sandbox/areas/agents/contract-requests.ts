@@ -57,7 +57,7 @@ const toRate = (field: (typeof rateNames)[number], rate: number | undefined) => 
 /**
  * Offers a contract to an agent below this one; it takes the place of an open offer of the kind and closes the request.
  * Refuses with `not_found` for anybody else, `payload_invalid` without a rate, and `rate_too_high` beyond the agent's own
- * or that of an agent between (AGT-10).
+ * or that of another agent above the receiver (AGT-10).
  */
 export async function offerContract(tx: Tx, agentId: string, terms: OfferTerms, at: number) {
   const { username, kind } = terms
