@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { build, type Plugin } from 'vite'
-import { keptCalls } from '../../src/api/kept-calls.ts'
+import { callPaths, keptCalls } from '../../src/api/kept-calls.ts'
 import { syntaxFloor } from './syntax-floor.ts'
 
 /** The worker's address; it is outside `/assets/`, because a worker rules over the addresses below its own. */
@@ -17,7 +17,7 @@ export const serviceWorker = (): Plugin => ({
     const built = await build({
       configFile: false,
       logLevel: 'error',
-      define: { KEPT_CALLS: JSON.stringify(keptCalls) },
+      define: { KEPT_CALLS: JSON.stringify(keptCalls), CALL_PATHS: JSON.stringify(callPaths) },
       build: {
         write: false,
         target: syntaxFloor,

@@ -8,3 +8,6 @@ export const keptCalls = (Object.keys(callTable) as CallName[]).flatMap((name) =
   return kept === undefined ? [] : [{ name, path: callTable[name].path, kept: kept.use, where: kept.where ?? {} }]
 })
 export type KeptCalls = typeof keptCalls
+
+/** The paths of all calls, of which the service worker takes none for a picture or a file. */
+export const callPaths = [...new Set(Object.values(callTable).map(({ path }) => path))]

@@ -1,5 +1,9 @@
+import { once } from 'node:events'
 import { copyFileSync, rmSync } from 'node:fs'
+import { createServer, request as pass, type IncomingMessage } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
+import { buffer } from 'node:stream/consumers'
 import { expect, test, type BrowserContext, type Page } from 'playwright/test'
 import { openPlatform, type PlatformOptions } from '../../sandbox/platform.ts'
 import { quickLevel } from '../../sandbox/server/compress.ts'
@@ -32,16 +36,47 @@ const place = async (siteFolder = 'dist') => {
   }
 }
 
+/** A server before the platform; `change` returns another answer in the place of the platform's. */
+const openFront = async (platform: string, change: (asked: IncomingMessage, content: Buffer) => string | undefined) => {
+  const server = createServer((asked, answer) => {
+    const headers = { ...asked.headers, 'accept-encoding': 'identity' }
+    const give = async (given: IncomingMessage) => {
+      const content = await buffer(given)
+      const { 'content-length': _, 'transfer-encoding': __, ...kept } = given.headers
+      answer.writeHead(given.statusCode ?? 502, kept).end(change(asked, content) ?? content)
+    }
+    const passed = pass(new URL(asked.url ?? '', platform), { method: asked.method, headers }, (given) => {
+      give(given).catch(() => answer.destroy())
+    })
+    passed.on('error', () => answer.destroy())
+    asked.pipe(passed)
+  }).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  const close = async () => {
+    server.closeAllConnections()
+    server.close()
+    await once(server, 'close')
+  }
+  return { siteUrl: `http://localhost:${port}`, close }
+}
+
 /** All that the browser keeps for the site, as one text each. */
 const keptBy = (page: Page) =>
   page.evaluate(async () => {
-    const kept: { readonly cache: string; readonly address: string; readonly content: string }[] = []
+    const kept: {
+      readonly cache: string
+      readonly address: string
+      readonly asked: string
+      readonly content: string
+    }[] = []
     for (const cache of await caches.keys()) {
       const opened = await caches.open(cache)
       for (const request of await opened.keys()) {
         const answer = await opened.match(request, { ignoreVary: true })
         const headers = JSON.stringify([...(answer?.headers ?? [])])
-        kept.push({ cache, address: request.url, content: `${headers}${await answer?.text()}` })
+        const asked = JSON.stringify([...request.headers])
+        kept.push({ cache, address: request.url, asked, content: `${headers}${await answer?.text()}` })
       }
     }
     return kept
@@ -152,6 +187,38 @@ test(
       .toBe(false)
     await first.close()
     await closeContext(context)
+    await platform.leave()
+  },
+)
+
+test(
+  'a list that names calls as pictures has no answer to a player kept',
+  { tag: '@PLAY-07-part' },
+  async ({ browser }) => {
+    const platform = await place()
+    const names = ['e', 'balance', 'wps/member/info']
+    const front = await openFront(platform.siteUrl, ({ url = '' }, content) =>
+      /games\/list|vendors/.test(url)
+        ? names.reduce((list, name) => list.replace(/"(showIcon|icon)":"[^"]{20,}"/, `"$1":"${name}"`), String(content))
+        : undefined,
+    )
+    const context = await contextOn(browser, { baseUrl: front.siteUrl, language: 'EN' })
+    const page = await visit(context)
+    expect((await keptBy(page)).filter(({ content }) => content.includes('"balance"'))).not.toEqual([])
+    await page.reload()
+    await logIn(page, 'sita')
+    await expect(at.loginButton(page)).toBeHidden()
+    const money = page.waitForResponse((answer) => answer.url().includes('/wallets/balance'))
+    await page.goto('/rng')
+    await money
+    await expect(tiles(page).first()).toBeVisible()
+    await at.accountButton(page).click()
+    const kept = (await keptBy(page)).filter(({ cache }) => cache !== 'lists' && cache !== 'files')
+    const found = kept.filter(({ address, asked }) => /\/wps\//.test(address) || asked.includes('authorization'))
+    expect(found.map(({ address }) => address)).toEqual([])
+    expect(kept.some(({ cache }) => cache === 'pictures')).toBe(true)
+    await closeContext(context)
+    await front.close()
     await platform.leave()
   },
 )

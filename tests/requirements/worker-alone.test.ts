@@ -1,5 +1,5 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import { keptCalls } from '../../src/api/kept-calls.ts'
+import { callPaths, keptCalls } from '../../src/api/kept-calls.ts'
 import { callTable } from '../../src/api/table.ts'
 
 const origin = 'https://site.test'
@@ -87,6 +87,9 @@ const send = async (type: string, event: object, listeners = world.listeners.get
 
 interface Question {
   readonly mode?: string
+  readonly destination?: string
+  /** The kind of the event: a page has the worker keep an address by a `message`. */
+  readonly type?: 'fetch' | 'message'
   readonly cache?: RequestCache
   readonly credentials?: RequestCredentials
   readonly headers?: Record<string, string>
@@ -96,12 +99,18 @@ interface Question {
 }
 
 /** Asks as a page does; undefined where the worker leaves the request to the browser. */
-const ask = async (address: string, { mode = 'cors', client = '', quick = false, ...init }: Question = {}) => {
-  const request = Object.defineProperty(new Request(hrefOf(address), init), 'mode', { value: mode })
+const ask = async (
+  address: string,
+  { mode = 'cors', destination = '', type = 'fetch', client = '', quick = false, ...init }: Question = {},
+) => {
+  const request = Object.defineProperties(new Request(hrefOf(address), init), {
+    mode: { value: mode },
+    destination: { value: destination },
+  })
   const url = new URL(request.url)
   const lasting: Promise<unknown>[] = []
   const event = {
-    type: 'fetch',
+    type,
     request,
     ...(client !== '' && { clientId: client }),
     waitUntil: (work: Promise<unknown>) => void lasting.push(work.catch(() => undefined)),
@@ -114,6 +123,8 @@ const ask = async (address: string, { mode = 'cors', client = '', quick = false,
   if (!quick) for (const work of lasting) await work
   return answer
 }
+/** Asks as an `<img>` does. */
+const draw = (address: string, init: Question = {}) => ask(address, { mode: 'no-cors', destination: 'image', ...init })
 const visit = (address: string, init: Question = {}) => ask(address, { mode: 'navigate', ...init })
 
 /** The news of a page about its answers. */
@@ -182,6 +193,7 @@ beforeAll(async () => {
   const scope = { ...self, caches, fetch, FetchEvent: function () {} }
   for (const [name, value] of Object.entries({ ...scope, self: scope })) vi.stubGlobal(name, value)
   vi.stubGlobal('KEPT_CALLS', keptCalls)
+  vi.stubGlobal('CALL_PATHS', callPaths)
   const { precache } = await import('workbox-precaching')
   precache([])
   world.installers.push(...(world.listeners.get('install') ?? []))
@@ -506,19 +518,66 @@ describe('a public list', () => {
     await list(`https://platform.test${announcements}`)
     world.serve = () => new Response('drawn')
     const base = 'https://platform.test/cdn'
-    for (const name of ['kite', 'bird']) await ask(`${base}/pictures/${name}.png`)
+    for (const name of ['kite', 'bird']) await draw(`${base}/pictures/${name}.png`)
     world.serve = () => new Response('', { status: 404 })
-    for (const name of ['kite', 'bird']) expect(await textOf(await ask(`${base}/pictures/${name}.png`))).toBe('drawn')
-    expect(await textOf(await ask(`${origin}/pictures/kite.png`))).toBe('')
-    expect(await textOf(await ask(`${origin}/pictures/kite.png`))).toBe('')
-    expect(await ask(`${base}/pictures/yak.png`)).toBeUndefined()
-    expect(await ask('https://other.test/pictures/kite.png')).toBeUndefined()
+    for (const name of ['kite', 'bird']) expect(await textOf(await draw(`${base}/pictures/${name}.png`))).toBe('drawn')
+    expect(await textOf(await draw(`${origin}/pictures/kite.png`))).toBe('')
+    expect(await textOf(await draw(`${origin}/pictures/kite.png`))).toBe('')
+    expect(await draw(`${base}/pictures/yak.png`)).toBeUndefined()
+    expect(await draw('https://other.test/pictures/kite.png')).toBeUndefined()
     // A worker that starts again knows them from the kept lists.
     await start()
     world.serve = () => new Response('', { status: 404 })
-    expect(await ask(`${base}/pictures/kite.png`)).toBeUndefined()
+    expect(await draw(`${base}/pictures/kite.png`)).toBeUndefined()
     await list(`https://platform.test${announcements}`, { quick: true })
-    expect(await textOf(await ask(`${base}/pictures/kite.png`))).toBe('drawn')
+    expect(await textOf(await draw(`${base}/pictures/kite.png`))).toBe('drawn')
+  })
+
+  test('names its pictures by whole parts of their addresses [PLAY-07 part]', async () => {
+    const whole = ['https://platform.test/far/whole.png?v=1', '//platform.test/far/short.png', 'https://']
+    world.serve = answer(['e', 'kite.png', '/b/bird.png?v=2', 'a yak.png', ...whole].map((icon) => ({ icon })))
+    await list(`https://platform.test${announcements}`)
+    const isKept = async (path: string) => (await draw(`https://platform.test${path}`)) !== undefined
+    for (const path of ['/kite.png', '/cdn/kite.png', '/cdn/b/bird.png?v=2', '/a%20yak.png', '/cdn/e'])
+      expect([path, await isKept(path)]).toEqual([path, true])
+    for (const path of ['/name', '/my-kite.png', '/cdn/bird.png?v=2', '/b/bird.png', '/b/bird.png?v=22'])
+      expect([path, await isKept(path)]).toEqual([path, false])
+    for (const path of ['/far/whole.png?v=1', '/far/short.png'])
+      expect([await isKept(path), await isKept(`/cdn${path}`)]).toEqual([true, false])
+  })
+
+  test('never makes a picture of a call or of another question [PLAY-07 part]', async () => {
+    world.serve = answer(['balance', '/wps/v2/wallets/balance', 'kite.png'].map((showIcon) => ({ showIcon })))
+    await list(`https://platform.test${announcements}`)
+    const balance = 'https://platform.test/wps/v2/wallets/balance'
+    const token = { authorization: 'Bearer token' }
+    for (const init of [{}, { headers: token }, { destination: '', headers: token }, { destination: '' }])
+      expect(await draw(balance, init)).toBeUndefined()
+    expect(await ask(balance, { type: 'message' })).toBeUndefined()
+    const kite = 'https://platform.test/kite.png'
+    expect(await ask(kite)).toBeUndefined()
+    for (const headers of [token, { 'x-session': 'token' }]) {
+      expect(await draw(kite, { headers })).toBeUndefined()
+      expect(await ask(kite, { type: 'message', headers })).toBeUndefined()
+    }
+    expect(await draw(kite, { headers: { accept: 'image/*', 'save-data': 'on' } })).toBeDefined()
+    expect(await ask(kite, { type: 'message' })).toBeDefined()
+    expect(await ask('/assets/wps/v2/wallets/balance', { headers: token })).toBeUndefined()
+  })
+
+  test.each([
+    ['an answer of a call', () => json({ value: 1 }, { headers: { 'content-type': 'application/json' } })],
+    ['a page', () => page('1')],
+    ['an answer not to be stored', () => new Response('', { headers: { 'cache-control': 'no-store' } })],
+    ['a private answer', () => new Response('', { headers: { 'cache-control': 'private' } })],
+    ['a failure', () => new Response('', { status: 404 })],
+  ])('has no picture kept that comes as %s [PLAY-07 part]', async (_, served) => {
+    world.serve = answer([{ showIcon: 'kite.png' }])
+    await list(announcements)
+    world.serve = served
+    await draw('/kite.png')
+    world.serve = () => new Response('drawn')
+    expect(await textOf(await draw('/kite.png'))).toBe('drawn')
   })
 
   test('has its pictures ready for the next visit before any list is asked for [PLAY-07 part, FLOW-13 part]', async () => {
@@ -526,12 +585,12 @@ describe('a public list', () => {
     await list(`https://platform.test${announcements}`)
     world.serve = () => new Response('drawn')
     const kite = 'https://platform.test/cdn/pictures/kite.png'
-    await ask(kite)
+    await draw(kite)
     await start()
-    expect(await ask(kite)).toBeUndefined()
+    expect(await draw(kite)).toBeUndefined()
     world.serve = () => new Response('', { status: 503 })
     await visit('/')
-    expect(await textOf(await ask(kite))).toBe('drawn')
+    expect(await textOf(await draw(kite))).toBe('drawn')
   })
 
   test('is kept and answered whatever it names its pictures [PLAY-07 part]', async () => {
@@ -542,7 +601,7 @@ describe('a public list', () => {
     world.serve = () => new Response('', { status: 503 })
     expect(await textOf(await list(address))).toBe(before)
     for (const picture of ['x.png', 'inner.png']) {
-      const asked = await ask(`https://platform.test/${picture}`)
+      const asked = await draw(`https://platform.test/${picture}`)
       expect([picture, asked !== undefined]).toEqual([picture, picture === 'inner.png'])
     }
     // Another site's entry in a cache of this name is no reason to answer nothing.

@@ -9,6 +9,7 @@ import { addPlugins, cleanupOutdatedCaches, getCacheKeyForURL, matchPrecache, pr
 import { registerRoute } from 'workbox-routing'
 import { CacheFirst, NetworkFirst, StaleWhileRevalidate } from 'workbox-strategies'
 import type { KeptCalls } from '../../../api/kept-calls.ts'
+import { pictureUrl } from '../../../ui/components/picture-url.ts'
 import { plainPath, routeOf } from '../../routes.ts'
 import { isClosed } from './is-closed.ts'
 import { keptCaches, type News } from './kept.ts'
@@ -29,6 +30,7 @@ declare const self: {
   readonly addEventListener: (type: string, listener: (event: Lasting) => void) => void
 }
 declare const KEPT_CALLS: KeptCalls
+declare const CALL_PATHS: readonly string[]
 
 const day = 24 * 60 * 60
 /** A reload waits this long for the server's page before it shows the kept one, ms. */
@@ -50,8 +52,18 @@ const turnsOff = async (answer: Response) =>
 
 const isHtml = ({ headers }: Response) => (headers.get('content-type') ?? '').includes('html')
 
+/** An answer of a call, or a page: no picture, whatever its address. */
+const isText = ({ headers }: Response) => /html|json/.test(headers.get('content-type') ?? '')
+
 /** A file, and no page that a server shows in the place of a missing one. */
 const asFile = (answer: Response | undefined) => (answer?.status === 200 && !isHtml(answer) ? answer : undefined)
+
+/** Headers of a question that anybody may ask; any other one could be a token. */
+const open = new Set(['accept', 'accept-language', 'user-agent', 'referer', 'origin', 'save-data'])
+const hasToken = ({ headers }: Request) =>
+  [...headers.keys()].some((name) => !open.has(name) && !name.startsWith('sec-'))
+const isPrivate = (response: Response) => /no-store|private/.test(response.headers.get('cache-control') ?? '')
+const isCall = ({ pathname }: URL) => CALL_PATHS.some((path) => pathname.endsWith(path))
 
 precache(list)
 cleanupOutdatedCaches()
@@ -135,7 +147,7 @@ const servedPage = async (address: string) => {
   return answer
 }
 
-/** The pictures that kept lists name. */
+/** The pictures that kept lists name: by whole address, or by path below an image host's, which the worker does not know. */
 const makeNamed = () => {
   const names = new Set<string>()
   const origins = new Set([self.location.origin])
@@ -144,9 +156,11 @@ const makeNamed = () => {
     // A page waits for the worker: a whole list takes longer to parse.
     for (const [, name] of content.matchAll(/"(?:showIcon|icon)"\s*:\s*("(?:[^"\\]|\\.)+")/g))
       try {
-        names.add(JSON.parse(name as string) as string)
+        const picture = pictureUrl('', JSON.parse(name as string) as string) as string
+        const { origin, pathname, search } = new URL(picture, self.location.origin)
+        names.add(`${/^\/(?!\/)/.test(picture) ? '' : origin}${pathname}${search}`)
       } catch {
-        // Another site's entry names none.
+        // Another site's entry names none, and some names are no address.
       }
   }
   return {
@@ -157,7 +171,10 @@ const makeNamed = () => {
       const lists = await caches.open(keptCaches.lists)
       for (const { url } of await lists.keys()) read(url, (await (await lists.match(url))?.text()) ?? '')
     },
-    has: ({ origin, href }: URL) => origins.has(origin) && [...names].some((name) => href.endsWith(name)),
+    has: ({ origin, pathname, search }: URL) => {
+      const ends = [...pathname.matchAll(/\//g)].map(({ index }) => pathname.slice(index))
+      return origins.has(origin) && [...ends, `${origin}${pathname}`].some((end) => names.has(`${end}${search}`))
+    },
   }
 }
 const named = makeNamed()
@@ -204,6 +221,7 @@ registerRoute(
   ({ url, sameOrigin }) =>
     sameOrigin &&
     !worker.isOff &&
+    !isCall(url) &&
     (url.pathname.startsWith('/assets/') ||
       (getCacheKeyForURL(url.pathname) !== undefined && !pages.includes(url.pathname))),
   async ({ request, url, event }) => asFile(await matchPrecache(url.pathname)) ?? hashed.handle({ request, event }),
@@ -230,15 +248,19 @@ const pictures = new StaleWhileRevalidate({
   matchOptions,
   plugins: [
     expires(120, 30),
-    { cacheWillUpdate: async ({ response }) => (response.status === 200 && !worker.isOff ? response : null) },
+    {
+      cacheWillUpdate: async ({ response }) =>
+        response.status === 200 && !worker.isOff && !isText(response) && !isPrivate(response) ? response : null,
+    },
   ],
 })
-registerRoute(({ url }) => !worker.isOff && named.has(url), pictures)
-
-/** Headers of a question that anybody may ask; any other one could be a token. */
-const open = new Set(['accept', 'accept-language', 'user-agent', 'referer', 'origin'])
-const isPublic = ({ credentials, headers }: Request) =>
-  credentials === 'omit' && [...headers.keys()].every((name) => open.has(name) || name.startsWith('sec-'))
+// A picture that the page had loaded before there was a worker comes as a message, without a destination.
+const isPicture = ({ destination }: Request, { type }: Event) => destination === 'image' || type === 'message'
+registerRoute(
+  ({ url, request, event }) =>
+    !worker.isOff && isPicture(request, event) && !hasToken(request) && !isCall(url) && named.has(url),
+  pictures,
+)
 
 const listPlugins = (name: string): WorkboxPlugin[] => [
   expires(30, 7),
@@ -250,8 +272,7 @@ const listPlugins = (name: string): WorkboxPlugin[] => [
       return key.href
     },
     cacheWillUpdate: async ({ response }) => {
-      const control = response.headers.get('cache-control') ?? ''
-      const isKept = response.status === 200 && !worker.isOff && !/no-store|private/.test(control)
+      const isKept = response.status === 200 && !worker.isOff && !isPrivate(response)
       const content = isKept ? await response.clone().text() : ''
       if (isClosed(content)) return null
       // The settings say where the visitor is.
@@ -293,7 +314,8 @@ for (const { name, path, kept, where } of KEPT_CALLS) {
     ({ url, request }) =>
       !worker.isOff &&
       url.pathname.endsWith(path) &&
-      isPublic(request) &&
+      request.credentials === 'omit' &&
+      !hasToken(request) &&
       Object.entries(where).every(([field, value]) => (url.searchParams.get(field) ?? '') === value),
     async ({ request, event }) => {
       const [answer, done] = strategy.handleAll({ request, event })
