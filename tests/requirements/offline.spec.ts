@@ -36,14 +36,20 @@ const place = async (siteFolder = 'dist') => {
   }
 }
 
-/** A server before the platform; `change` returns another answer in the place of the platform's. */
-const openFront = async (platform: string, change: (asked: IncomingMessage, content: Buffer) => string | undefined) => {
+/** A server before the platform; `change` returns another answer in the place of the platform's, an address to lead there. */
+const openFront = async (
+  platform: string,
+  change: (asked: IncomingMessage, content: Buffer) => string | URL | undefined,
+) => {
   const server = createServer((asked, answer) => {
     const headers = { ...asked.headers, 'accept-encoding': 'identity' }
     const give = async (given: IncomingMessage) => {
       const content = await buffer(given)
       const { 'content-length': _, 'transfer-encoding': __, ...kept } = given.headers
-      answer.writeHead(given.statusCode ?? 502, kept).end(change(asked, content) ?? content)
+      const changed = change(asked, content)
+      if (changed === undefined) answer.writeHead(given.statusCode ?? 502, kept).end(content)
+      else if (changed instanceof URL) answer.writeHead(302, { location: changed.href }).end()
+      else answer.writeHead(200, { 'content-type': given.headers['content-type'] ?? 'text/html' }).end(changed)
     }
     const passed = pass(new URL(asked.url ?? '', platform), { method: asked.method, headers }, (given) => {
       give(given).catch(() => answer.destroy())
@@ -220,6 +226,45 @@ test(
     await closeContext(context)
     await front.close()
     await platform.leave()
+  },
+)
+
+test(
+  'a page of a network or of a CDN in the place of the site costs no kept page',
+  { tag: '@PLAY-07-part' },
+  async ({ browser }) => {
+    const platform = await place()
+    const stranger = '<!doctype html><title>Sign in</title><script>document.title = "ran"</script>'
+    let shown: string | URL | undefined
+    const front = await openFront(platform.siteUrl, ({ url, headers }) => {
+      if (!(headers.accept ?? '').includes('text/html')) return undefined
+      return url === '/portal' ? stranger : shown
+    })
+    const context = await contextOn(browser, { baseUrl: front.siteUrl, language: 'EN' })
+    const page = await visit(context)
+    const pagesKept = async () =>
+      (await keptBy(page)).filter(({ content }) => content.includes('name="release"')).length
+    const before = await pagesKept()
+    expect(before).toBeGreaterThan(0)
+
+    for (const foreign of [stranger, new URL('/portal', front.siteUrl)]) {
+      shown = foreign
+      await page.goto('/promotions')
+      // The next visit has the kept page still; a reload asks for the server's.
+      await page.goto('/promotions')
+      await expect(page).not.toHaveTitle('ran')
+      await page.reload()
+      await expect(page).toHaveTitle('ran')
+      expect(await pagesKept()).toBe(before)
+    }
+    shown = undefined
+    await front.close()
+    await platform.leave()
+    for (const path of ['/promotions', '/rng', '/']) {
+      await page.goto(path)
+      await expect(notice(page)).toBeVisible()
+    }
+    await closeContext(context)
   },
 )
 

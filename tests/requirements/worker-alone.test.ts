@@ -67,6 +67,15 @@ vi.mock('workbox-expiration', () => ({
 
 const page = (release: string, text = release) =>
   new Response(`<meta name="release" content="${release}" />${text}`, { headers: { 'content-type': 'text/html' } })
+/** A page of a network or of a CDN, in the place of the site's. */
+const foreign = () =>
+  new Response('<!doctype html><title>Sign in</title>', { headers: { 'content-type': 'text/html' } })
+/** A file with the type that a server gives it. */
+const file = (path: string, text = path) => {
+  const types = { js: 'text/javascript', css: 'text/css', svg: 'image/svg+xml' }
+  const type = types[/\w+$/.exec(path)?.[0] as keyof typeof types]
+  return new Response(text, { headers: { 'content-type': type } })
+}
 /** An answer that came from another address, and so does its copy. */
 const redirected = (answer: Response): Response =>
   Object.defineProperties(answer, {
@@ -204,8 +213,8 @@ beforeEach(async () => {
   world.serve = ({ url }) => {
     const { pathname } = new URL(url)
     if (pathname === '/config.json') return new Response('', { status: 404 })
-    if (!files.some((file) => file.url === pathname)) return new Response('', { status: 404 })
-    return pathname.includes('.') ? new Response(pathname) : page('1', pathname)
+    if (!files.some(({ url: own }) => own === pathname)) return new Response('', { status: 404 })
+    return pathname.includes('.') ? file(pathname) : page('1', pathname)
   }
   await start()
 })
@@ -300,10 +309,27 @@ describe('a page from the worker', () => {
     ['no page', () => new Response('no', { headers: { 'content-type': 'text/plain' } })],
     ['nothing', () => Promise.reject(new Error('cut'))],
     ['a redirect', () => redirected(page('2', 'no'))],
+    ['a page of a network or of a CDN', foreign],
   ])('stays where the server answers with %s [PLAY-07 part, FLOW-13 part]', async (_, answer) => {
     world.serve = answer
     await visit('/rng')
     expect(await textOf(await visit('/rng'))).toBe('/rng')
+    // Nor does it count as another release.
+    expect(world.done).not.toContain('update')
+    for (const path of ['/', '/promotions']) expect(await textOf(await visit(path, { quick: true }))).toBe(path)
+  })
+
+  test('is replaced also by one whose server left out the quotes [PLAY-07 part]', async () => {
+    world.serve = () =>
+      new Response('<meta name=release content=1>bare', { headers: { 'content-type': 'text/html; charset=utf-8' } })
+    await visit('/rng')
+    expect(await textOf(await visit('/rng'))).toBe('bare')
+    expect(world.done).not.toContain('update')
+  })
+
+  test('leaves a redirect to the browser, which takes no page that came by one [PLAY-07 part]', async () => {
+    await visit('/rng', { cache: 'reload' })
+    expect(world.asked.map(({ redirect }) => redirect)).toEqual(['manual'])
   })
 
   test('that is reloaded is the server’s, or the kept one after four seconds [PLAY-07 part, CFG-06 part]', async () => {
@@ -331,6 +357,10 @@ describe('a page from the worker', () => {
     expect(await textOf(await ask('/'))).toBe('served')
     expect(await textOf(await visit('/'))).toBe('served')
     expect(await ask('https://other.test/')).toBeUndefined()
+    // A page would move to what it finds here.
+    world.serve = foreign
+    expect((await ask('/'))?.type).toBe('error')
+    expect(await textOf(await visit('/'))).toBe('served')
   })
 })
 
@@ -339,7 +369,7 @@ describe('a file', () => {
     expect(await textOf(await ask('/assets/boot-1.js'))).toBe('/assets/boot-1.js')
     expect(await textOf(await ask('/icon.svg'))).toBe('/icon.svg')
     expect(addresses()).toEqual([])
-    world.serve = () => new Response('later')
+    world.serve = () => file('/assets/later-1.js', 'later')
     for (const _ of [1, 2]) expect(await textOf(await ask('/assets/later-1.js'))).toBe('later')
     expect(addresses()).toEqual(['/assets/later-1.js'])
   })
@@ -355,12 +385,35 @@ describe('a file', () => {
   test('that a server answers with a page is not kept, and not taken from what another site kept [PLAY-07 part]', async () => {
     world.serve = () => page('1')
     expect(await textOf(await ask('/assets/later-1.js'))).toBe('1')
-    world.serve = () => new Response('later')
+    world.serve = () => file('/assets/later-1.js', 'later')
     expect(await textOf(await ask('/assets/later-1.js'))).toBe('later')
     for (const [name, cache] of world.caches)
       if (name === 'files') await cache.put('/assets/later-2.js', page('of another site'))
       else for (const kept of await cache.keys()) if (kept.url.includes('boot-1')) await cache.put(kept, page('other'))
-    for (const file of ['boot-1', 'later-2']) expect(await textOf(await ask(`/assets/${file}.js`))).toBe('later')
+    for (const name of ['boot-1', 'later-2']) expect(await textOf(await ask(`/assets/${name}.js`))).toBe('later')
+  })
+
+  test.each(['application/json', 'text/plain', ''])(
+    'that a server answers with a refusal of type “%s” is not kept as a script or a style sheet [PLAY-07 part]',
+    async (type) => {
+      for (const path of ['/assets/later-1.js', '/assets/later-1.css']) {
+        world.serve = () => new Response(new TextEncoder().encode('{}'), { headers: { 'content-type': type } })
+        expect(await textOf(await ask(path))).toBe('{}')
+        world.serve = () => file(path, 'later')
+        for (const _ of [1, 2]) expect(await textOf(await ask(path))).toBe('later')
+      }
+      world.serve = () => new Response('{}', { headers: { 'content-type': type } })
+      await ask('/assets/en-1.json')
+      world.serve = () => new Response('', { status: 503 })
+      expect(await textOf(await ask('/assets/en-1.json'))).toBe('{}')
+    },
+  )
+
+  test('of the list stops the worker where its page is a network’s or a CDN’s [PLAY-07 part]', async () => {
+    world.caches.clear()
+    const { serve } = world
+    world.serve = (request) => (request.url.endsWith('/promotions') ? foreign() : serve(request))
+    await expect(start()).rejects.toThrow('bad-precaching-response')
   })
 
   test('of the list that a server answers with a page stops the worker that would keep it [PLAY-07 part]', async () => {

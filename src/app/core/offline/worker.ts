@@ -50,13 +50,34 @@ const turnOff = async () => {
 const turnsOff = async (answer: Response) =>
   answer.ok && ((await answer.json().catch(() => undefined)) as { offline?: unknown } | null)?.offline === false
 
-const isHtml = ({ headers }: Response) => (headers.get('content-type') ?? '').includes('html')
+const typeOf = ({ headers }: Response) => headers.get('content-type') ?? ''
+const isHtml = (answer: Response) => typeOf(answer).includes('html')
 
 /** An answer of a call, or a page: no picture, whatever its address. */
-const isText = ({ headers }: Response) => /html|json/.test(headers.get('content-type') ?? '')
+const isText = (answer: Response) => /html|json/.test(typeOf(answer))
 
-/** A file, and no page that a server shows in the place of a missing one. */
-const asFile = (answer: Response | undefined) => (answer?.status === 200 && !isHtml(answer) ? answer : undefined)
+/** Browsers run no module and read no style sheet of another type. */
+const kinds = new Map([
+  ['js', 'script'],
+  ['css', 'css'],
+])
+
+/** A file, and no page or refusal that a server or a network shows in its place. */
+const asFile = (address: string, answer: Response | undefined) => {
+  const kind = kinds.get(/\w+$/.exec(new URL(address, self.location.origin).pathname)?.[0] ?? '') ?? ''
+  const isFile = answer?.status === 200 && !isHtml(answer) && typeOf(answer).includes(kind)
+  return isFile ? answer : undefined
+}
+
+/** The release of a page of the site, also where a server has left out the quotes. */
+const releaseIn = (html: string) => /<meta name="?release"? content="?([^"\s/>]+)/.exec(html)?.[1]
+
+/** A page of the site with its release; a network or a CDN may show a page of its own in its place. */
+const asPage = async (answer: Response) => {
+  if (!answer.ok || answer.redirected || !isHtml(answer)) return undefined
+  const release = releaseIn(await answer.clone().text())
+  return release === undefined ? undefined : { answer, release }
+}
 
 /** Headers of a question that anybody may ask; any other one could be a token. */
 const open = new Set(['accept', 'accept-language', 'user-agent', 'referer', 'origin', 'save-data'])
@@ -76,7 +97,9 @@ addPlugins([
         : request,
     // A release that is half on the server is not kept at all.
     cacheWillUpdate: async ({ request, response }) =>
-      (pages.includes(new URL(request.url).pathname) ? response.ok && response : asFile(response)) || null,
+      (pages.includes(new URL(request.url).pathname)
+        ? (await asPage(response))?.answer
+        : asFile(request.url, response)) ?? null,
   },
 ])
 self.addEventListener('install', (event) => {
@@ -125,24 +148,22 @@ self.addEventListener('message', (event) => {
   event.waitUntil(news.answer((source as unknown as { id: string }).id).then((all) => ports[0]?.postMessage(all)))
 })
 
-const releaseIn = (html: string) => /<meta name="release" content="([^"]*)"/.exec(html)?.[1]
-
 /** Puts the server's page in the place of the kept one; pages of another release go, so that none mixes with it. */
 const keepPage = async (address: string, answer: Response) => {
   const key = getCacheKeyForURL(address)
-  const isPage = answer.ok && !answer.redirected && isHtml(answer)
-  if (key === undefined || !isPage || worker.isOff) return
+  const served = await asPage(answer)
+  if (key === undefined || served === undefined || worker.isOff) return
   const cache = await caches.open(cacheNames.precache)
-  const [before, after] = [await (await matchPrecache(address))?.text(), await answer.clone().text()]
-  if (before !== undefined && releaseIn(before) !== releaseIn(after)) {
+  const before = await (await matchPrecache(address))?.text()
+  if (before !== undefined && releaseIn(before) !== served.release) {
     for (const page of pages) await cache.delete(getCacheKeyForURL(page) ?? page)
     self.registration.update().catch(() => undefined)
   }
-  await cache.put(key, answer)
+  await cache.put(key, served.answer)
 }
 
-const servedPage = async (address: string) => {
-  const answer = await fetch(address, { cache: 'no-cache', headers: { accept: 'text/html' } })
+const servedPage = async (address: string, redirect: RequestRedirect = 'follow') => {
+  const answer = await fetch(address, { cache: 'no-cache', headers: { accept: 'text/html' }, redirect })
   await keepPage(address, answer.clone())
   return answer
 }
@@ -186,7 +207,8 @@ registerRoute(
     const path = plainPath(url.pathname)
     const address = pages.includes(path) ? path : '/'
     const kept = await matchPrecache(address)
-    const served = servedPage(address)
+    // A browser takes no page that came by a redirect; it follows one by itself.
+    const served = servedPage(address, 'manual')
     event.waitUntil(served.catch(() => undefined))
     event.waitUntil(named.readKept())
     if (kept === undefined) return served
@@ -196,10 +218,13 @@ registerRoute(
     return Promise.race([served.catch(() => kept), late])
   },
 )
-// An open page looks here for a newer release.
+// An open page looks here for a newer release, and would move to a foreign page.
 registerRoute(
   ({ request, url, sameOrigin }) => sameOrigin && request.mode !== 'navigate' && url.pathname === '/',
-  () => servedPage('/'),
+  async () => {
+    const answer = await servedPage('/')
+    return (await asPage(answer)) === undefined ? Response.error() : answer
+  },
 )
 
 const expires = (maxEntries: number, days: number) =>
@@ -212,8 +237,8 @@ const hashed = new CacheFirst({
   plugins: [
     expires(200, 60),
     {
-      cacheWillUpdate: async ({ response }) => asFile(response) ?? null,
-      cachedResponseWillBeUsed: async ({ cachedResponse }) => asFile(cachedResponse),
+      cacheWillUpdate: async ({ request, response }) => asFile(request.url, response) ?? null,
+      cachedResponseWillBeUsed: async ({ request, cachedResponse }) => asFile(request.url, cachedResponse),
     },
   ],
 })
@@ -224,7 +249,8 @@ registerRoute(
     !isCall(url) &&
     (url.pathname.startsWith('/assets/') ||
       (getCacheKeyForURL(url.pathname) !== undefined && !pages.includes(url.pathname))),
-  async ({ request, url, event }) => asFile(await matchPrecache(url.pathname)) ?? hashed.handle({ request, event }),
+  async ({ request, url, event }) =>
+    asFile(url.href, await matchPrecache(url.pathname)) ?? hashed.handle({ request, event }),
 )
 
 const config = new StaleWhileRevalidate({
@@ -234,7 +260,7 @@ const config = new StaleWhileRevalidate({
     {
       cacheWillUpdate: async ({ request, response }) => {
         if (await turnsOff(response.clone())) await turnOff()
-        if (asFile(response) && !worker.isOff) return response
+        if (asFile(request.url, response) && !worker.isOff) return response
         if (response.status === 404) await (await caches.open(keptCaches.config)).delete(request, matchOptions)
         return null
       },
