@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import { existsSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { existsSync, readFileSync, realpathSync, statSync } from 'node:fs'
+import { join, relative, sep } from 'node:path'
 import { readBrand, reword, sheetOf, type Brand } from '../../src/api/brand/brand.ts'
 import { hexOf, readTheme, readTokens } from '../../src/api/brand/theme.ts'
 import { readConfig, type Config } from '../../src/api/config.ts'
@@ -54,6 +54,13 @@ const picturesOf = ({ logo, mark, favicon, pictures: { categories = {}, ...pictu
 
 const folder = '/brand/'
 
+/** Is this a file of the folder or of one in it, also by its links, and no hidden one? */
+const isInside = (file: string, beside: string) =>
+  statSync(file).isFile() &&
+  !relative(realpathSync(beside), realpathSync(file))
+    .split(sep)
+    .some((part) => part.startsWith('.'))
+
 /** The pictures under `/brand/`, from beside the brand's file. */
 const readPictures = (brand: Brand, beside: string) =>
   picturesOf(brand)
@@ -61,6 +68,7 @@ const readPictures = (brand: Brand, beside: string) =>
     .map((path): [string, Buffer] => {
       const file = join(beside, path.slice(folder.length))
       if (!existsSync(file)) throw new Error(`${path}: there is no ${file}.`)
+      if (!isInside(file, beside)) throw new Error(`${path}: ${file} is hidden, no file, or a link out of ${beside}.`)
       return [path, readFileSync(file)]
     })
 

@@ -3,7 +3,9 @@ import { expect, test } from 'vitest'
 import { releaseBrand } from '../../scripts/build/brand-release.ts'
 import ar from '../../locales/ar.json' with { type: 'json' }
 import en from '../../locales/en.json' with { type: 'json' }
-import { readFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { firstTexts } from '../../scripts/build/first-texts.ts'
 
 const fill = firstTexts().transformIndexHtml as (html: string) => string
@@ -78,6 +80,44 @@ test.each<[field: string, content: object]>([
   ['/brand/none.svg', { ...brand, brand: { mark: '/brand/none.svg' } }],
 ])('a release of a brand’s file fails with the name of its wrong field %s [PLAT-08]', (field, content) => {
   expect(() => releaseBrand(content, 'tests/platforms/pearl')).toThrow(field)
+})
+
+test.each([
+  '/brand/../.env',
+  '/brand/../../etc/hostname',
+  '/brand/./logo.svg',
+  '/brand/.env',
+  '/brand/%2e%2e/.env',
+  '/brand/.%2E/secret.svg',
+  '/brand/%2Eenv',
+  '/brand/..%2fsecret.svg',
+  '/brand/..%5Csecret.svg',
+  '/brand/..\\secret.svg',
+  '/brand/pictures/../../secret.svg',
+])('a release refuses the address %j, which leads out of the brand’s folder [PLAT-08]', (address) => {
+  for (const [field, own] of [
+    ['["logo"]', { logo: address }],
+    ['["favicon"]', { favicon: address }],
+    ['["pictures"]["share"]', { pictures: { share: address } }],
+  ] as const)
+    expect(() => releaseBrand({ ...brand, brand: own }, 'tests/platforms/pearl')).toThrow(`at ["brand"]${field}`)
+})
+
+test('a release copies no file that a link of the brand’s folder leads out to, and no hidden one [PLAT-08]', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'brand-'))
+  const beside = join(folder, 'brand')
+  mkdirSync(join(beside, 'inner'), { recursive: true })
+  for (const name of ['secret.svg', 'brand/.env', 'brand/inner/logo.svg']) writeFileSync(join(folder, name), name)
+  const links = { 'out.svg': '../secret.svg', 'hidden.svg': '.env', up: '..', 'in.svg': 'inner/logo.svg' }
+  for (const [name, target] of Object.entries(links)) symlinkSync(target, join(beside, name))
+  symlinkSync(beside, join(folder, 'linked'))
+  const copied = (logo: string, from = beside) =>
+    String(releaseBrand({ ...brand, brand: { logo } }, from).files.get(logo))
+  for (const name of ['out.svg', 'hidden.svg', 'up/secret.svg', 'inner', ''])
+    expect(() => copied(`/brand/${name}`)).toThrow(`/brand/${name}: ${join(beside, name)}`)
+  for (const from of [beside, join(folder, 'linked')])
+    for (const name of ['in.svg', 'inner/logo.svg']) expect(copied(`/brand/${name}`, from)).toBe('brand/inner/logo.svg')
+  rmSync(folder, { recursive: true })
 })
 
 /** Width, height and first pixel's opacity of a PNG. */
