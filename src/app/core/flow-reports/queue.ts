@@ -8,7 +8,7 @@ const patience = 20_000
 const mostPatience = 320_000
 /** The most steps that wait; the oldest go first. */
 const mostWaiting = 2000
-/** Browsers carry 64 KiB beyond the end of a page. */
+/** Browsers carry 64 KiB of all requests beyond the end of a page. */
 const mostBytes = 60_000
 /** The answers after which OpenTelemetry sends a batch again. */
 const passing = [429, 502, 503, 504]
@@ -32,6 +32,8 @@ export const makeQueue = (
   let waiting: Step[] = []
   let dropped = 0
   let failures = 0
+  /** The receiver's wish for the next try, ms; 0: none. */
+  let asked = 0
   let isSending = false
   let isClosed = false
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -56,6 +58,32 @@ export const makeQueue = (
     }
     return { steps, body }
   }
+  /** Posts the first steps; those that do not come wait again. */
+  const post = async (steps: readonly Step[], body: BodyInit, headers?: Readonly<Record<string, string>>) => {
+    waiting.splice(0, steps.length)
+    const answer = await fetch(url, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...headers },
+      body,
+      credentials: 'omit',
+      keepalive: true,
+      referrerPolicy: 'no-referrer',
+    }).catch(() => undefined)
+    if (isClosed) return
+    if (answer !== undefined && !passing.includes(answer.status)) {
+      failures = 0
+      if (!answer.ok) onRefused()
+      return
+    }
+    waiting.unshift(...steps)
+    trim()
+    failures += 1
+    const seconds = Number(answer?.headers.get('retry-after'))
+    // None, a date, or an answer that would have the page ask without end.
+    asked = seconds >= 1 ? seconds * 1000 : 0
+  }
+  // A timer of more than 31 bits would end at once.
+  const retry = () => wait(Math.min(asked || Math.min(patience * 2 ** failures, mostPatience), 2 ** 31 - 1))
   const send = async () => {
     timer = undefined
     // `online` begins again.
@@ -63,46 +91,26 @@ export const makeQueue = (
     isSending = true
     const { steps, body } = next()
     const zipped = await zip(body)
-    let asked = 0
     // Otherwise the page was hidden meanwhile, or consent withdrawn.
-    if (waiting[0] === steps[0]) {
-      waiting.splice(0, steps.length)
-      const answer = await fetch(url, {
-        method: 'POST',
-        headers: { 'content-type': 'application/json', 'content-encoding': 'gzip' },
-        body: zipped,
-        credentials: 'omit',
-        keepalive: true,
-        referrerPolicy: 'no-referrer',
-      }).catch(() => undefined)
-      if (isClosed) return
-      if (answer === undefined || passing.includes(answer.status)) {
-        waiting.unshift(...steps)
-        trim()
-        failures += 1
-        const seconds = Number(answer?.headers.get('retry-after'))
-        // None, a date, or an answer that would have the page ask without end.
-        asked = seconds >= 1 ? seconds * 1000 : 0
-      } else {
-        failures = 0
-        if (!answer.ok) onRefused()
-      }
-    }
+    if (waiting[0] === steps[0]) await post(steps, zipped, { 'content-encoding': 'gzip' })
     isSending = false
     if (waiting.length === 0) return
-    // A timer of more than 31 bits would end at once.
-    if (failures > 0) wait(Math.min(asked || Math.min(patience * 2 ** failures, mostPatience), 2 ** 31 - 1))
+    if (failures > 0) retry()
     else wait(waiting.length < batch ? patience : 0)
   }
-  /** Hands over what waits: a page that is hidden may never run again. */
+  /** Hands over what waits, one part after the other: a browser refuses more than it carries. */
+  const handOver = async () => {
+    while (waiting.length > 0 && navigator.onLine) {
+      const { steps, body } = next()
+      await post(steps, body)
+      if (failures > 0) return retry()
+    }
+  }
+  /** A page that is hidden may never run again, so nothing is zipped before it goes. */
   const leave = ({ type }: Event) => {
     // A receiver that fails may answer again before the page ends.
     if (type !== 'pagehide' && (document.visibilityState === 'visible' || failures > 0)) return
-    while (waiting.length > 0 && navigator.onLine) {
-      const { steps, body } = next()
-      if (!navigator.sendBeacon(url, new Blob([body], { type: 'application/json' }))) return
-      waiting.splice(0, steps.length)
-    }
+    void handOver()
   }
   const resume = () => {
     failures = 0
