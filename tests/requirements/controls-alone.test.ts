@@ -4,6 +4,7 @@ import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vi
 import { CountrySelect } from '../../src/ui/components/CountrySelect.tsx'
 import { Form } from '../../src/ui/components/Form.tsx'
 import { Pager } from '../../src/ui/components/Pager.tsx'
+import { QrCode } from '../../src/ui/components/QrCode.tsx'
 import { BannerControls } from '../../src/ui/site/banners/BannerControls.tsx'
 import { VendorMenu } from '../../src/ui/shell/VendorMenu.tsx'
 import { outlineOf } from '../generated/outline.ts'
@@ -30,6 +31,21 @@ afterEach(() => {
   endDrawing()
   vi.useRealTimers()
   vi.restoreAllMocks()
+})
+
+describe('a QR code', () => {
+  const isDrawn = (value: string) => {
+    document.body.innerHTML = ''
+    draw(createElement(QrCode, { value, label: 'Code of the link' }))
+    return document.querySelector('svg[role=img]') !== null
+  }
+
+  test('holds as much as its correction leaves, and is left out where its content does not fit [SIDE-02 part, MEM-12 part]', () => {
+    for (const most of ['a'.repeat(2331), 'é'.repeat(1165), '😀'.repeat(582), ''])
+      expect([most.length, isDrawn(most)]).toEqual([most.length, true])
+    for (const more of ['a'.repeat(2332), 'é'.repeat(1166), '😀'.repeat(583), 'R'.repeat(100_000), 'R\ud83d', '\ude00'])
+      expect([more.length, isDrawn(more)]).toEqual([more.length, false])
+  })
 })
 
 describe('the pages of a list', () => {

@@ -1836,6 +1836,11 @@ test('friends are invited by a link, and listed [FLOW-13 part, MEM-12 part]', ()
       onEvent: hears('sends'),
       ...texts,
     } as never).replaceAll(/(svg.*) \S+$/gm, '$1')
+  // A platform's code may be longer than any picture holds.
+  const link = `https://site.test/join?code=${'R'.repeat(3000)}`
+  const long = referral({ invitation: { link, invited: 2, playing: 1, list: friends, totalPages: 2 } })
+  expect(long).toContain('input.link dir=ltr readonly= value=https://site.test/join?code=RRR')
+  expect(long).not.toContain('svg role=img')
   expect(referral({})).toMatchInlineSnapshot(`
     "
     header.head
