@@ -1,8 +1,11 @@
 /** A guard against the use of an answer as a script, and byte order marks. */
 const guard = /^\s*(?:\)\]\}'?,?)?\s*/
 
-/** Texts, numbers and bare words of JSON, and a comma after the last entry. */
-const tokens = /"[^"\\]*(?:\\[^][^"\\]*)*"|[-+]?[\da-z][-+.\da-z]*|,(?=\s*[\]}])/gi
+/**
+ * Texts, numbers and bare words of JSON, and a comma after the last entry. A text may lack its end, so that the quotes in
+ * it begin no searches of their own.
+ */
+const tokens = /"[^"\\]*(?:\\[^][^"\\]*)*(?:"|\\?$)|[-+]?[\da-z][-+.\da-z]*|,(?=\s*[\]}])/gi
 
 const escaped = (letter: string) => `\\u${letter.charCodeAt(0).toString(16).padStart(4, '0')}`
 
@@ -65,7 +68,7 @@ export const mendJson = (sent: string, zone?: string): unknown => {
     return JSON.parse(
       text.replace(guard, '').replaceAll(tokens, (part) => {
         // JavaScript of .NET writes milliseconds so, whatever zone follows.
-        if (part.startsWith('"')) return mendText(part).replace(/^"(?:\\?\/)Date\((\d+).*/, '$1')
+        if (part.startsWith('"')) return mendText(part).replace(/^"(?:\\?\/)Date\((\d+).*"$/, '$1')
         if (part === ',' || /^-?\d{16,}$/.test(part)) return part === ',' ? '' : `"${part}"`
         return /^[-+]?(nan|inf(inity)?|undefined)$/i.test(part) ? 'null' : part
       }),

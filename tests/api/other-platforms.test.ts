@@ -1610,7 +1610,25 @@ describe('an answer of a server that writes JSON in its own way', () => {
       { content: '1 &lt; 2', nickname: 'a&amp;b', title: 7 },
     ],
     ['[1', undefined],
+    ['{"a":"\\\\"', undefined],
+    ['{"a":"\\', undefined],
+    ['"/Date(1234', undefined],
   ])('is read from %s [PLAT-01 part]', (text, content) => expect(mendJson(text)).toEqual(content))
+
+  it('is given up for a cut answer about as fast as it is read from a whole one [PLAT-01 part]', () => {
+    const quotes = `{"a":"${'\\"'.repeat(10_000)}`
+    const timeOf = (text: string) =>
+      Math.min(
+        ...Array.from({ length: 5 }, () => {
+          const start = performance.now()
+          mendJson(text)
+          return performance.now() - start
+        }),
+      )
+    expect(mendJson(`${quotes}",}`)).toEqual({ a: '"'.repeat(10_000) })
+    expect(mendJson(quotes)).toBeUndefined()
+    expect(timeOf(quotes)).toBeLessThan(20 * timeOf(`${quotes}",}`))
+  })
 
   it.each([
     ['America/New_York', '2026-11-01 03:00:00', '2026-11-01T08:00:00.000Z'],
