@@ -6,3 +6,6 @@ import { Schema } from 'effect'
  * This file is apart because the first page loads the schema parts. OpenAPI output needs the `u` flag.
  */
 export const RequestId = Schema.String.check(Schema.isPattern(/^[A-Za-z0-9-]{8,64}$/u))
+
+/** Whether a kept text can be a request id. */
+export const isRequestId = Schema.is(RequestId)

@@ -247,6 +247,73 @@ describe('a withdrawal [MEM-05 part]', () => {
     ])
   })
 
+  test('that was sent before a reload is looked up first, and nothing else is sent [PLAY-08 part]', () => {
+    const asks = ['ask findMoveByRequestId {"requestId":"intent-0"}']
+    const unsettled = (holds: object) =>
+      answers('loadTerms', {
+        kind: 'loaded',
+        terms: holds,
+        requestId: 'intent-0',
+        typed: filled.texts,
+        unsettled: draft,
+      })
+    // The first payment password can wait, too.
+    const found: readonly Row[] = [start, [unsettled(unsetTerms), 'lookingUp', asks, { busy: true, draft }]]
+    journey(moneyMoveMachine, withdraw, [
+      ...found,
+      [answers('findMoveByRequestId', { kind: 'done', move: withdrawal }), 'done', [told], { move: withdrawal }],
+      [again, 'loading', [asked]],
+      [loaded(terms, 'intent-1'), 'editing', [], { texts: undefined }],
+    ])
+    journey(moneyMoveMachine, withdraw, [
+      ...found,
+      [answers('findMoveByRequestId', { kind: 'unknown' }), 'unknown'],
+      [confirm('246810'), 'unknown'],
+      [change, 'unknown'],
+      [passes(5000), 'lookingUp', asks],
+      [answers('findMoveByRequestId', { kind: 'absent' }), 'confirming', [], { refused: { reason: 'absent' } }],
+      [change, 'editing', [], { texts: filled.texts }],
+      [{ type: 'terms.changed', texts: filled.texts }, 'loading', [asked]],
+      [unsettled(terms), 'editing', [], { terms }],
+      [submit({ card: 'card-1', amount: '900' }), 'confirming'],
+      [confirm('246810'), 'booking', [sends({ ...draft, amount: 900 }, '246810', 'intent-0')]],
+    ])
+  })
+
+  test('is kept with its id before it is sent, until its outcome is known [PLAY-08 part]', () => {
+    const company = { ...withdraw, does: ['keepUnsettled', 'dropUnsettled'] }
+    const keeps = `do keepUnsettled ${JSON.stringify({ kind: 'withdrawal', requestId: 'intent-1', draft })}`
+    const drops = 'do dropUnsettled {"kind":"withdrawal"}'
+    const kept: readonly Row[] = [
+      start,
+      [loaded(terms), 'editing'],
+      [filled, 'confirming'],
+      [confirm('246810'), 'booking', [keeps, 'ask bookMove']],
+    ]
+    const refusals = [
+      [wrongPassword, 'confirming'],
+      [locked, 'locked'],
+      [{ reason: 'notSet' }, 'passwordNotSet'],
+      [{ reason: 'maintenance' }, 'refused'],
+    ] as const
+    journey(moneyMoveMachine, company, [...kept, [booked(withdrawal), 'done', [told, drops]]])
+    for (const [reason, then] of refusals)
+      journey(moneyMoveMachine, company, [...kept, [refuses(reason), then, [drops]]])
+    for (const [reason, then] of refusals)
+      journey(moneyMoveMachine, company, [
+        ...kept,
+        [breaks('bookMove'), 'lookingUp', ['ask findMoveByRequestId']],
+        [answers('findMoveByRequestId', { kind: 'absent' }), 'confirming'],
+        [confirm('246810'), 'booking', [keeps, 'ask bookMove']],
+        [refuses(reason), then],
+      ])
+    journey(moneyMoveMachine, company, [
+      ...kept,
+      [refuses({ reason: 'conflict' }), 'lookingUp', ['ask findMoveByRequestId']],
+      [answers('findMoveByRequestId', { kind: 'done', move: withdrawal }), 'done', [told, drops]],
+    ])
+  })
+
   test('that never arrived can be confirmed again, under its own id', () => {
     journey(moneyMoveMachine, withdraw, [
       ...lookingUp,

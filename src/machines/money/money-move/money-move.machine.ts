@@ -1,4 +1,4 @@
-import { assign, setup } from 'xstate'
+import { assign, enqueueActions, setup } from 'xstate'
 import type { Move, MoveTerms } from '../../../api/calls/moves.ts'
 import { isEmpty, type Problems } from '../../shared/fields/message.ts'
 import { plainCode } from '../../shared/fields/phone.ts'
@@ -17,13 +17,17 @@ import {
 } from './definitions.ts'
 import type { Refused } from './refused.ts'
 
-/** `requestId`: identifies the intent that starts here. `typed`: the form that a reload interrupted. */
+/**
+ * `requestId`: identifies the intent that starts here, or that of `unsettled`: the move that was sent before a reload and
+ * whose answer is missing. `typed`: the form that a reload interrupted.
+ */
 export type TermsOutcome =
   | {
       readonly kind: 'loaded'
       readonly terms: MoveTerms
       readonly requestId: string
       readonly typed?: MoveTexts | undefined
+      readonly unsettled?: Draft | undefined
     }
   | { readonly kind: 'refused'; readonly notice: Notice }
 
@@ -50,6 +54,12 @@ export interface WantedTerms {
   readonly reward: string | undefined
 }
 
+/** A move that is sent, without its password. */
+export interface Unsettled extends WantedTerms {
+  readonly requestId: string
+  readonly draft: Draft
+}
+
 export interface WantedMove {
   readonly requestId: string
   readonly draft: Draft
@@ -74,6 +84,20 @@ export type MoneyMoveEvent =
   | { type: 'password.forgot' }
   | { type: 'terms.changed'; texts: MoveTexts }
 
+interface Context extends MoneyMoveInput {
+  readonly terms?: MoveTerms | undefined
+  readonly requestId: string
+  /** An answer was lost, so no other request id may be used until this move is settled. */
+  readonly unsure: boolean
+  readonly texts?: MoveTexts | undefined
+  readonly draft?: Draft | undefined
+  readonly fieldErrors: Problems<MoveField>
+  readonly passwordMissing: boolean
+  readonly refused?: Refused | undefined
+  readonly notice?: Notice | undefined
+  readonly move?: Move | undefined
+}
+
 const isKind = <Outcome extends { readonly kind: string }, Kind extends Outcome['kind']>(
   outcome: Outcome,
   kind: Kind,
@@ -86,24 +110,12 @@ const refusedAs = (outcome: BookOutcome, ...reasons: readonly Refused['reason'][
  * One move of money or points of any kind: form, confirmation, payment password where needed, result (MEM-03 to MEM-06,
  * AGT-05, CONTENT-05). `definitions.ts` describes the kinds.
  * Actors: `loadTerms` reads the terms and creates the request id; `bookMove` sends the move under that id;
- * `findMoveByRequestId` looks it up after a lost answer, so that no move is booked twice. The payment password stays in
- * the confirming event and the pending request.
+ * `findMoveByRequestId` looks it up after a lost answer, so that no move is booked twice, also when the page was left or
+ * loaded again meanwhile. The payment password stays in the confirming event and the pending request.
  */
 export const moneyMoveMachine = setup({
   types: {
-    context: {} as MoneyMoveInput & {
-      readonly terms?: MoveTerms | undefined
-      readonly requestId: string
-      /** An answer was lost, so no other request id may be used until this move is settled. */
-      readonly unsure: boolean
-      readonly texts?: MoveTexts | undefined
-      readonly draft?: Draft | undefined
-      readonly fieldErrors: Problems<MoveField>
-      readonly passwordMissing: boolean
-      readonly refused?: Refused | undefined
-      readonly notice?: Notice | undefined
-      readonly move?: Move | undefined
-    },
+    context: {} as Context,
     input: {} as MoneyMoveInput,
     events: {} as MoneyMoveEvent,
     tags: {} as 'busy',
@@ -119,6 +131,9 @@ export const moneyMoveMachine = setup({
     isPasswordMissing: (_, outcome: TermsOutcome) =>
       isKind(outcome, 'loaded') && outcome.terms.paymentPassword.needed && !outcome.terms.paymentPassword.isSet,
     isLoaded: (_, outcome: TermsOutcome) => isKind(outcome, 'loaded'),
+    // Later terms find only what is already unsure here.
+    isUnsettled: ({ context: { terms } }, outcome: TermsOutcome) =>
+      terms === undefined && isKind(outcome, 'loaded') && outcome.unsettled !== undefined,
     isFormValid: ({ context: { kind, terms } }, texts: MoveTexts) =>
       terms !== undefined && isEmpty(problemsOf(kind, terms, texts)),
     canCollect: ({ context: { kind, terms } }) => kind === 'transfer' && terms !== undefined && collectable(terms) > 0,
@@ -139,11 +154,28 @@ export const moneyMoveMachine = setup({
     keepTyped: (_, _typed: WantedTerms & { readonly texts: MoveTexts }) => {},
     /** Provided by the app: drops the values of a settled move. */
     dropTyped: (_, _of: WantedTerms) => {},
-    setTerms: assign(({ context: { unsure, requestId, texts } }, outcome: TermsOutcome) =>
+    /** Provided by the app: keeps a move before it is sent, until its outcome is known. */
+    keepUnsettled: (_, _move: Unsettled) => {},
+    /** Provided by the app: drops a move whose outcome is known. */
+    dropUnsettled: (_, _of: WantedTerms) => {},
+    // A refusal says nothing about an earlier answer that was lost.
+    dropRefused: enqueueActions<
+      Context,
+      MoneyMoveEvent,
+      undefined,
+      MoneyMoveEvent,
+      never,
+      { type: 'dropUnsettled'; params: WantedTerms },
+      never
+    >(({ context: { kind, reward, unsure }, enqueue }) => {
+      if (!unsure) enqueue({ type: 'dropUnsettled', params: { kind, reward } })
+    }),
+    setTerms: assign(({ context: { unsure, requestId, texts, draft } }, outcome: TermsOutcome) =>
       isKind(outcome, 'loaded')
         ? {
             terms: outcome.terms,
             texts: texts ?? outcome.typed,
+            draft: outcome.unsettled ?? draft,
             requestId: unsure ? requestId : outcome.requestId,
             notice: undefined,
           }
@@ -202,6 +234,11 @@ export const moneyMoveMachine = setup({
         src: 'loadTerms',
         input: ({ context: { kind, reward } }) => ({ kind, reward }),
         onDone: [
+          {
+            guard: { type: 'isUnsettled', params: ({ event }) => event.output },
+            target: 'lookingUp',
+            actions: { type: 'setTerms', params: ({ event }) => event.output },
+          },
           {
             guard: { type: 'isPasswordMissing', params: ({ event }) => event.output },
             target: 'passwordNotSet',
@@ -275,12 +312,21 @@ export const moneyMoveMachine = setup({
     booking: {
       description: 'The move is being sent.',
       tags: 'busy',
+      entry: {
+        type: 'keepUnsettled',
+        // Accepting the form created the draft.
+        params: ({ context: { kind, reward, requestId, draft } }) => ({
+          kind,
+          reward,
+          requestId,
+          draft: draft as Draft,
+        }),
+      },
       invoke: {
         id: 'bookMove',
         src: 'bookMove',
         input: ({ context: { requestId, draft, reward }, event }) => ({
           requestId,
-          // Accepting the form created the draft.
           draft: draft as Draft,
           reward,
           password: plainCode((event as Extract<MoneyMoveEvent, { type: 'move.confirm' }>).password),
@@ -294,18 +340,22 @@ export const moneyMoveMachine = setup({
           {
             guard: { type: 'isWrongPassword', params: ({ event }) => event.output },
             target: 'confirming',
-            actions: { type: 'setRefused', params: ({ event }) => event.output },
+            actions: ['dropRefused', { type: 'setRefused', params: ({ event }) => event.output }],
           },
           {
             guard: { type: 'isLocked', params: ({ event }) => event.output },
             target: 'locked',
-            actions: { type: 'setRefused', params: ({ event }) => event.output },
+            actions: ['dropRefused', { type: 'setRefused', params: ({ event }) => event.output }],
           },
-          { guard: { type: 'isNotSet', params: ({ event }) => event.output }, target: 'passwordNotSet' },
+          {
+            guard: { type: 'isNotSet', params: ({ event }) => event.output },
+            target: 'passwordNotSet',
+            actions: 'dropRefused',
+          },
           {
             guard: { type: 'isRefused', params: ({ event }) => event.output },
             target: 'refused',
-            actions: { type: 'setRefused', params: ({ event }) => event.output },
+            actions: ['dropRefused', { type: 'setRefused', params: ({ event }) => event.output }],
           },
           { target: 'lookingUp' },
         ],
@@ -379,7 +429,11 @@ export const moneyMoveMachine = setup({
     },
     done: {
       description: 'The platform accepted the move; the player sees its result.',
-      entry: ['notifyMoneyMoved', { type: 'dropTyped', params: ({ context: { kind, reward } }) => ({ kind, reward }) }],
+      entry: [
+        'notifyMoneyMoved',
+        { type: 'dropTyped', params: ({ context: { kind, reward } }) => ({ kind, reward }) },
+        { type: 'dropUnsettled', params: ({ context: { kind, reward } }) => ({ kind, reward }) },
+      ],
       on: { 'move.again': { target: 'loading', actions: 'clearMove' } },
     },
   },

@@ -94,6 +94,13 @@ export const moneyMoveFlow = defineFlow({
   cases: {
     'the terms have loaded': loaded(terms),
     'the terms have loaded, and no payment password is set': loaded(unsetTerms),
+    'the terms have loaded, and the answer to an earlier move is missing': load({
+      kind: 'loaded',
+      terms,
+      requestId: 'intent-0',
+      typed: texts('1000'),
+      unsettled: { type: 'withdrawal', amount: 1000, what: { card: 'card-1' } },
+    }),
     'the terms fail to load': load({ kind: 'refused', notice: { key: 'error.network' } }),
     'asking for the terms breaks': defect('loadTerms'),
     'the player tries again': user({ type: 'move.retry' }),

@@ -93,6 +93,13 @@ export const moneyMovePage: PageSide<typeof moneyMoveFlow> = {
     'the terms have loaded': ({ desk }) => desk.answer('moveTerms', { value: terms }),
     'the terms have loaded, and no payment password is set': ({ desk }) =>
       desk.answer('moveTerms', { value: unsetTerms }),
+    'the terms have loaded, and the answer to an earlier move is missing': async ({ page, desk }) => {
+      await page.evaluate(() => {
+        const sent = { requestId: 'intent-0', type: 'withdrawal', amount: '1000', card: 'card-1' }
+        sessionStorage.setItem('drafts', JSON.stringify({ 'sent withdrawal': sent }))
+      })
+      await desk.answer('moveTerms', { value: terms })
+    },
     'the terms fail to load': ({ desk }) => desk.answer('moveTerms', { refused: 'server_error' }),
     'the player tries again': (stage) => press(stage, 'action.retry'),
     'the player types an amount': (stage) => fill(stage, { amount: '700' }),

@@ -1,15 +1,7 @@
 import { Effect } from 'effect'
 import { fromPromise } from 'xstate'
 import type { Call, Payload } from '../../../../api/call.ts'
-import {
-  collectWallets,
-  deposit,
-  moveByRequest,
-  moveTerms,
-  uplineTransfer,
-  withdraw,
-  type Move,
-} from '../../../../api/calls/moves.ts'
+import { collectWallets, deposit, moveTerms, uplineTransfer, withdraw, type Move } from '../../../../api/calls/moves.ts'
 import { pointConversion, redeem } from '../../../../api/calls/points.ts'
 import { walletTransfer } from '../../../../api/calls/money.ts'
 import { addBankCard, confirmReceipt as confirmReceiptCall, uploadProof } from '../../../../api/calls/payouts.ts'
@@ -34,11 +26,12 @@ import type { Platform } from '../../../core/platform/platform.ts'
 import { isLost } from '../../../core/platform/is-lost.ts'
 import { base64Of } from '../../../core/check-pictures.ts'
 import { cardDraft } from './card-draft.ts'
-import { typedFor } from './typed-moves.ts'
+import { lookUp } from './look-up.ts'
+import { typedFor, unsettledFor } from './typed-moves.ts'
 import { toRefused } from '../payment-password/refusal.ts'
 import { createRequestId } from '../../../core/platform/create-request-id.ts'
 
-/** The terms of a move, and the request id of a new one. */
+/** The terms of a move, and the request id of a new one, or the earlier one whose outcome is unknown. */
 export const loadTerms = (platform: Platform) =>
   fromPromise<TermsOutcome, WantedTerms>(({ input: { kind, reward }, signal }) =>
     platform.run(
@@ -53,6 +46,7 @@ export const loadTerms = (platform: Platform) =>
             terms,
             requestId: createRequestId(),
             typed: typedFor({ kind, reward }, terms),
+            ...unsettledFor({ kind, reward }, terms),
           })),
           Effect.catch((error) => Effect.succeed<TermsOutcome>({ kind: 'refused', notice: toNotice(error) })),
         ),
@@ -141,17 +135,7 @@ export const bookMove = (platform: Platform) => {
 /** Looks up a move whose answer was lost. */
 export const findMoveByRequestId = (platform: Platform) =>
   fromPromise<LookUpOutcome, { readonly requestId: string }>(({ input, signal }) =>
-    platform.run(
-      platform.client.request(moveByRequest, input).pipe(
-        Effect.map(({ move }): LookUpOutcome => {
-          if (move === undefined) return { kind: 'absent' }
-          // A platform that ignores the id answers with another move.
-          return move.requestId === input.requestId ? { kind: 'done', move } : { kind: 'unknown' }
-        }),
-        Effect.catch(() => Effect.succeed<LookUpOutcome>({ kind: 'unknown' })),
-      ),
-      signal,
-    ),
+    platform.run(lookUp(platform, input.requestId), signal),
   )
 
 export const addCard = (platform: Platform) =>

@@ -1,6 +1,6 @@
 import { moneyMoveMachine } from '../../../../machines/money/money-move/money-move.machine.ts'
 import { bookMove, loadTerms, findMoveByRequestId } from './actors.ts'
-import { dropTyped, keepTyped } from './typed-moves.ts'
+import { dropTyped, dropUnsettled, keepTyped, keepUnsettled } from './typed-moves.ts'
 import { paymentPasswordFlow } from '../payment-password/actors.ts'
 import type { Platform } from '../../../core/platform/platform.ts'
 
@@ -19,6 +19,12 @@ export const moneyMoveFlow = (platform: Platform) =>
       },
       dropTyped: (_, move) => {
         dropTyped(move)
+      },
+      keepUnsettled: (_, move) => {
+        keepUnsettled(move)
+      },
+      dropUnsettled: (_, move) => {
+        dropUnsettled(move)
       },
     },
   })
