@@ -16,7 +16,7 @@ const tagged: Readonly<Record<string, Readonly<Record<string, readonly string[]>
   customerService: { busy: ['asking'] },
   deviceCheck: { busy: ['submitting'] },
   downlineForm: { busy: ['sending'] },
-  downlineTransfer: { busy: ['sending'] },
+  downlineTransfer: { busy: ['lookingUp', 'sending'] },
   feedback: { busy: ['sending'] },
   forgotByEmail: { busy: ['submitting'] },
   forgotByPhone: { busy: ['submitting'] },

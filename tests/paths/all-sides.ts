@@ -79,6 +79,7 @@ import {
   registerCentrePage,
   teamPage,
   transferPage,
+  unansweredTransferPage,
 } from './agents/page/team.ts'
 import { vipPage } from './rewards/page/vip.ts'
 import { windowsPage } from './site/page/windows.ts'
@@ -170,6 +171,7 @@ const listed = [
   realityCheckPage,
   teamPage,
   transferPage,
+  unansweredTransferPage,
   registerCentrePage,
   downlineFormPage,
   referralLinksPage,

@@ -246,8 +246,6 @@ describe('a transfer to a downline', () => {
     expect(transfer({ step: 'moved' }).match(/.*money.*/g)).toMatchInlineSnapshot(`
       [
         "      p.said “money 0 was sent to hari.”",
-        "          dd “money 0”",
-        "          dd “money 0”",
       ]
     `)
   })
@@ -739,7 +737,7 @@ describe('the team', () => {
     wholeOf(TeamPage, {
       actor: flowWith({ ...listed, ...given }),
       words,
-      newRequest: () => 'R1',
+      requestFor: () => ({ requestId: 'R1' }),
       draftOf: () => draft,
     })
 
@@ -748,7 +746,7 @@ describe('the team', () => {
       createElement(TeamPage, {
         actor: flowWith({ ...listed, search }),
         words,
-        newRequest: () => 'R1',
+        requestFor: () => ({ requestId: 'R1' }),
         draftOf: () => draft,
       })
     const place = draw(found(''), document.body, { tag: 'div' })

@@ -4,9 +4,11 @@ import { createActor, type AnyActorRef } from 'xstate'
 import type { Move } from '../../src/api/calls/moves.ts'
 import type { CallError } from '../../src/api/errors.ts'
 import { forgetPlaces } from '../../src/app/core/kept-values.ts'
+import { page as team } from '../../src/app/features/agents/team/page.tsx'
 import { moneyMoveFlow } from '../../src/app/features/money/money-move/machine.ts'
 import type { MoveKind } from '../../src/machines/money/money-move/definitions.ts'
 import { deafParent } from '../../path-testing/graph.ts'
+import { downline, ownTeam } from '../paths/agents/flow/agents.ts'
 import { terms, withdrawal } from '../paths/money/flow/money.ts'
 import { pointTerms } from '../paths/rewards/flow/mall.ts'
 import { refused, unreachable } from '../support/answering-platform.ts'
@@ -49,10 +51,11 @@ const openPlatform = () => {
     booked.set(requestId, move)
     if (does.ending === 'lost') return Effect.fail(unreachable)
     if (does.ending === 'held') return Effect.never
-    return Effect.succeed({ move })
+    return Effect.succeed({ move, balance: 1, downlineBalance: 2 })
   }
   const request = ({ name }: { readonly name: string }, { requestId, amount, type = '' }: Sent) =>
     Effect.suspend((): Effect.Effect<unknown, CallError> => {
+      if (name === 'team') return Effect.succeed(ownTeam)
       if (name === 'moveTerms') return Effect.succeed(ofPoints.includes(type) ? pointTerms : terms)
       sent.push([name, requestId])
       if (name !== 'moveByRequest') return book(requestId, amount)
@@ -212,4 +215,73 @@ test.each([
   const form = open(openPlatform(), 'deposit')
   await comesTo(form, 'editing')
   form.stop()
+})
+
+describe('a transfer to a downline whose answer is missing [AGT-05 part, PLAY-08 part]', () => {
+  /** Opens the window of a transfer, as the press on the team's page does. */
+  const openWindow = async ({ platform }: Opened, number = 1) => {
+    const actor = createActor(team.flow(platform, undefined as never), {
+      input: { of: 'agent', page: 'downlineManagmentView', memberType: 1, centre: deafParent() } as never,
+    }).start()
+    await comesTo(actor, 'showing')
+    const { requestFor } = await import('../../src/app/features/agents/team/actors.ts')
+    const to = downline(number)
+    actor.send({ type: 'transfer.open', downline: to, ...requestFor(to.memberId) })
+    return { actor, transfer: actor.getSnapshot().children.transfer as AnyActorRef }
+  }
+  const sendMoney = (transfer: AnyActorRef, amount = '111') => {
+    transfer.send({ type: 'transfer.review', amount } as never)
+    transfer.send({ type: 'transfer.send', paymentPassword: '246810' } as never)
+  }
+  const left = async (ending: Ending) => {
+    const opened = openPlatform()
+    opened.does.ending = ending
+    const { actor, transfer } = await openWindow(opened)
+    sendMoney(transfer)
+    await comesTo(transfer, ending === 'held' ? 'sending' : 'lost')
+    actor.stop()
+    opened.does.ending = 'answered'
+    return opened
+  }
+
+  test.each(['lost', 'held'] as const)('is found, %s, and made once', async (ending) => {
+    const opened = await left(ending)
+    const { actor, transfer } = await openWindow(opened)
+    await comesTo(transfer, 'moved')
+    expect(transfer.getSnapshot()).toMatchObject({ context: { amount: 111 } })
+    expect(opened.booked.size).toBe(1)
+    actor.stop()
+    const next = await openWindow(opened)
+    await comesTo(next.transfer, 'editing')
+    expect(kept.get('drafts')).toBeUndefined()
+    next.actor.stop()
+  })
+
+  test('is sent again under the same id where nothing was moved, or nobody knows', async () => {
+    const opened = await left('never')
+    const elsewhere = await openWindow(opened, 2)
+    await comesTo(elsewhere.transfer, 'editing')
+    elsewhere.actor.stop()
+    opened.does.looksUp = false
+    const unknown = await openWindow(opened)
+    await comesTo(unknown.transfer, 'lost')
+    unknown.actor.stop()
+    opened.does.looksUp = true
+    const { actor, transfer } = await openWindow(opened)
+    await comesTo(transfer, 'editing')
+    sendMoney(transfer, '90')
+    await comesTo(transfer, 'moved')
+    expect(new Set(opened.sent.map(([, requestId]) => requestId)).size).toBe(1)
+    actor.stop()
+  })
+
+  test('is a new one after a refusal', async () => {
+    const opened = openPlatform()
+    opened.does.ending = 'no'
+    const { actor, transfer } = await openWindow(opened)
+    sendMoney(transfer)
+    await comesTo(transfer, 'confirming')
+    actor.stop()
+    expect(kept.get('drafts')).toBeUndefined()
+  })
 })

@@ -29,12 +29,25 @@ export type TransferOutcome =
 
 export type TransferRefusal = Exclude<TransferOutcome, { kind: 'moved' }>
 
-/** `requestId`: identifies this transfer (8 to 64 letters, digits and hyphens). */
+/** The outcome of a transfer whose answer was lost. `absent`: nothing was moved. */
+export type FoundTransfer =
+  | { readonly kind: 'moved'; readonly amount: number }
+  | { readonly kind: 'absent' }
+  | { readonly kind: 'unknown' }
+
+/**
+ * `requestId`: identifies this transfer (8 to 64 letters, digits and hyphens). `unsettled`: the amount that was sent under
+ * this id before the window was closed or the page left, without an answer.
+ */
 export interface TransferInput {
   readonly downline: Pick<Downline, 'memberId' | 'username' | 'nickname' | 'balance'>
   readonly requestId: string
+  readonly unsettled?: number | undefined
   readonly centre: Parent<TransferReport>
 }
+
+/** A transfer that is sent, without its password. */
+export type UnsettledTransfer = Omit<WantedTransfer, 'paymentPassword'>
 
 /** The money has moved, or may have. */
 type TransferReport = { type: 'money.moved' }
@@ -50,10 +63,16 @@ export type TransferEvent =
   | { type: 'transfer.send'; paymentPassword: string }
   | { type: 'transfer.close' }
 
+const dropUnsettled = {
+  type: 'dropUnsettled',
+  params: ({ context }: { context: Pick<TransferInput, 'downline'> }) => ({ memberId: context.downline.memberId }),
+} as const
+
 /**
  * Transfers money to a downline (AGT-05): amount, confirmation with the payment password, result.
- * Actors: `sendTransfer` books it once under its request id. The payment password stays in the event and the pending
- * request. Tells its centre as soon as money has moved, or may have.
+ * Actors: `sendTransfer` books it once under its request id; `findTransfer` looks up one whose answer was lost before the
+ * window was opened. The payment password stays in the event and the pending request. Tells its centre as soon as money
+ * has moved, or may have.
  */
 export const downlineTransferMachine = setup({
   types: {
@@ -62,6 +81,7 @@ export const downlineTransferMachine = setup({
       readonly amountProblem?: Message | undefined
       readonly passwordProblem?: Message | undefined
       readonly refusal?: TransferRefusal | undefined
+      /** Undefined for a transfer that was looked up. */
       readonly moved?: Extract<TransferOutcome, { kind: 'moved' }> | undefined
       /** An earlier answer was lost, so the money may have moved whatever a later attempt returns. */
       readonly unsure: boolean
@@ -71,15 +91,24 @@ export const downlineTransferMachine = setup({
     output: {} as TransferOutput,
     tags: {} as 'busy',
   },
-  actors: { sendTransfer: notProvided<TransferOutcome, WantedTransfer>('sendTransfer') },
+  actors: {
+    sendTransfer: notProvided<TransferOutcome, WantedTransfer>('sendTransfer'),
+    findTransfer: notProvided<FoundTransfer, Pick<WantedTransfer, 'memberId' | 'requestId'>>('findTransfer'),
+  },
   guards: {
     isAmount: (_, typed: string) => amountOf(typed) !== undefined,
     isPasswordTyped: (_, password: string) => plainCode(password) !== '',
-    isMoved: (_, outcome: TransferOutcome) => outcome.kind === 'moved',
+    isUnsettled: ({ context }) => context.unsettled !== undefined,
+    isMoved: (_, outcome: TransferOutcome | FoundTransfer) => outcome.kind === 'moved',
+    isAbsent: (_, outcome: FoundTransfer) => outcome.kind === 'absent',
     isUnsure: ({ context }, outcome: TransferOutcome) => context.unsure || outcome.kind === 'lost',
     isShort: (_, outcome: TransferOutcome) => outcome.kind === 'short',
   },
   actions: {
+    /** Provided by the app: keeps a transfer before it is sent, until its outcome is known (PLAY-08). */
+    keepUnsettled: (_, _transfer: UnsettledTransfer) => {},
+    /** Provided by the app: drops a transfer whose outcome is known. */
+    dropUnsettled: (_, _of: { readonly memberId: string }) => {},
     setAmount: assign((_, typed: string) => ({
       amount: amountOf(typed),
       amountProblem: undefined,
@@ -94,14 +123,48 @@ export const downlineTransferMachine = setup({
     setUnsure: assign({ unsure: true }),
     notifyMoneyMoved: ({ context }) => context.centre.send({ type: 'money.moved' }),
     setMoved: assign((_, outcome: TransferOutcome) => (outcome.kind === 'moved' ? { moved: outcome } : {})),
+    setFound: assign((_, outcome: FoundTransfer) => (outcome.kind === 'moved' ? { amount: outcome.amount } : {})),
   },
 }).createMachine({
   id: 'downlineTransfer',
   description: 'Money goes from the agent to a downline.',
-  context: ({ input }) => ({ ...input, unsure: false }),
-  initial: 'editing',
+  context: ({ input }) => ({
+    ...input,
+    amount: input.unsettled,
+    unsure: input.unsettled !== undefined,
+    refusal: input.unsettled === undefined ? undefined : { kind: 'lost' },
+  }),
+  initial: 'opening',
   output: ({ context }) => ({ moved: context.unsure || context.moved !== undefined }),
   states: {
+    opening: {
+      description: 'The window opens with an earlier transfer whose answer is missing, or with a new one.',
+      always: [{ guard: 'isUnsettled', target: 'lookingUp' }, { target: 'editing' }],
+    },
+    lookingUp: {
+      description: 'The answer to an earlier transfer is missing; the platform is asked for its result.',
+      tags: 'busy',
+      on: { 'transfer.close': 'closed' },
+      invoke: {
+        id: 'findTransfer',
+        src: 'findTransfer',
+        input: ({ context: { downline, requestId } }) => ({ memberId: downline.memberId, requestId }),
+        onDone: [
+          {
+            guard: { type: 'isMoved', params: ({ event }) => event.output },
+            target: 'moved',
+            actions: { type: 'setFound', params: ({ event }) => event.output },
+          },
+          {
+            guard: { type: 'isAbsent', params: ({ event }) => event.output },
+            target: 'editing',
+            actions: 'clearProblems',
+          },
+          { target: 'lost' },
+        ],
+        onError: 'lost',
+      },
+    },
     editing: {
       description: 'The agent types the amount.',
       on: {
@@ -134,6 +197,14 @@ export const downlineTransferMachine = setup({
     sending: {
       description: 'The transfer is being sent.',
       tags: 'busy',
+      entry: {
+        type: 'keepUnsettled',
+        params: ({ context: { downline, amount = 0, requestId } }) => ({
+          memberId: downline.memberId,
+          amount,
+          requestId,
+        }),
+      },
       invoke: {
         id: 'sendTransfer',
         src: 'sendTransfer',
@@ -157,9 +228,12 @@ export const downlineTransferMachine = setup({
           {
             guard: { type: 'isShort', params: ({ event }) => event.output },
             target: 'editing',
-            actions: { type: 'setRefusal', params: ({ event }) => event.output },
+            actions: [dropUnsettled, { type: 'setRefusal', params: ({ event }) => event.output }],
           },
-          { target: 'confirming', actions: { type: 'setRefusal', params: ({ event }) => event.output } },
+          {
+            target: 'confirming',
+            actions: [dropUnsettled, { type: 'setRefusal', params: ({ event }) => event.output }],
+          },
         ],
         onError: { target: 'lost', actions: 'setFailure' },
       },
@@ -182,7 +256,7 @@ export const downlineTransferMachine = setup({
     },
     moved: {
       description: 'The money has moved; both balances are shown.',
-      entry: 'notifyMoneyMoved',
+      entry: ['notifyMoneyMoved', dropUnsettled],
       on: { 'transfer.close': 'closed' },
     },
     closed: { description: 'The window of the transfer is closed.', type: 'final' },

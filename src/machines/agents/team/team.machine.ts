@@ -1,10 +1,13 @@
 import { assign, setup } from 'xstate'
 import type { Downline, TeamPage } from '../../../api/calls/team.ts'
 import type { PageInput } from '../../centres/page.ts'
-import type { downlineTransferMachine } from '../downline-transfer/downline-transfer.machine.ts'
+import type { downlineTransferMachine, TransferInput } from '../downline-transfer/downline-transfer.machine.ts'
 import { notProvided, notProvidedMachine } from '../../shared/not-provided.ts'
 import { keptPage, keptText } from '../../shared/place.ts'
 import type { Notice } from '../../shared/text-key.ts'
+
+/** The request of a transfer. */
+export type TransferRequest = Pick<TransferInput, 'requestId' | 'unsettled'>
 
 /** The visible part of the team. `of`: the parent of the listed downlines; undefined: the agent. */
 export interface WantedTeam {
@@ -27,8 +30,8 @@ export type TeamEvent =
   | { type: 'search.submit'; text: string }
   | { type: 'page.choose'; page: number }
   | { type: 'team.retry' }
-  /** `requestId`: identifies this transfer. */
-  | { type: 'transfer.open'; downline: Downline; requestId: string }
+  /** The request of this transfer: a new one, or an earlier one without an answer. */
+  | ({ type: 'transfer.open'; downline: Downline } & TransferRequest)
 
 export const teamPageSize = 20
 
@@ -135,8 +138,8 @@ export const teamMachine = setup({
         id: 'transfer',
         src: 'transfer',
         input: ({ context: { centre }, event }) => {
-          const { downline, requestId } = event as Extract<TeamEvent, { type: 'transfer.open' }>
-          return { downline, requestId, centre }
+          const { downline, requestId, unsettled } = event as Extract<TeamEvent, { type: 'transfer.open' }>
+          return { downline, requestId, unsettled, centre }
         },
         onDone: [
           {

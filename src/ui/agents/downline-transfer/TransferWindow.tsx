@@ -54,16 +54,18 @@ export function TransferWindow({ actor, words, draftOf }: TransferWindowProps) {
       {view.step === 'moved' && (
         <div className={styles.done} role="status">
           <p className={styles.said}>{t('page.team.moved', { name: downline.username, money: words.money(amount) })}</p>
-          <dl className={styles.facts}>
-            <div>
-              <dt>{t('page.team.ownBalance')}</dt>
-              <dd>{words.money(view.moved?.balance ?? 0)}</dd>
-            </div>
-            <div>
-              <dt>{t('page.team.theirBalance', { name: downline.username })}</dt>
-              <dd>{words.money(view.moved?.downlineBalance ?? 0)}</dd>
-            </div>
-          </dl>
+          {view.moved && (
+            <dl className={styles.facts}>
+              <div>
+                <dt>{t('page.team.ownBalance')}</dt>
+                <dd>{words.money(view.moved.balance)}</dd>
+              </div>
+              <div>
+                <dt>{t('page.team.theirBalance', { name: downline.username })}</dt>
+                <dd>{words.money(view.moved.downlineBalance)}</dd>
+              </div>
+            </dl>
+          )}
           <Button tone="main" wide data-first onClick={close}>
             {t('action.close')}
           </Button>

@@ -2,7 +2,7 @@ import { shallowEqual, useSelector } from '@xstate/react'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ActorRefFrom } from 'xstate'
-import type { teamMachine } from '../../../machines/agents/team/team.machine.ts'
+import type { teamMachine, TransferRequest } from '../../../machines/agents/team/team.machine.ts'
 import { selectTeam } from '../../../machines/agents/team/team.view.ts'
 import { Button } from '../../components/Button.tsx'
 import { EmptyState } from '../../components/EmptyState.tsx'
@@ -22,13 +22,13 @@ import type { AgentWords } from '../words.ts'
 export interface TeamPageProps {
   actor: ActorRefFrom<typeof teamMachine>
   words: AgentWords
-  /** Creates a request id. */
-  newRequest: () => string
+  /** Returns the request of a transfer to a downline. */
+  requestFor: (memberId: string) => TransferRequest
   draftOf: TransferWindowProps['draftOf']
 }
 
 /** The agent's team as a tree (AGT-05). */
-export function TeamPage({ actor, words, newRequest, draftOf }: TeamPageProps) {
+export function TeamPage({ actor, words, requestFor, draftOf }: TeamPageProps) {
   const { t } = useTranslation()
   const view = useSelector(actor, selectTeam, shallowEqual)
   const search = useRef<HTMLInputElement>(null)
@@ -134,7 +134,7 @@ export function TeamPage({ actor, words, newRequest, draftOf }: TeamPageProps) {
                   downline={downline}
                   words={words}
                   onOpen={() => open(downline.memberId)}
-                  onTransfer={() => actor.send({ type: 'transfer.open', downline, requestId: newRequest() })}
+                  onTransfer={() => actor.send({ type: 'transfer.open', downline, ...requestFor(downline.memberId) })}
                 />
               )),
             )}

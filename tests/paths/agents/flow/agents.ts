@@ -16,6 +16,7 @@ import {
 } from '../../../../src/machines/agents/downline-form/downline-form.machine.ts'
 import {
   downlineTransferMachine,
+  type FoundTransfer,
   type TransferOutcome,
 } from '../../../../src/machines/agents/downline-transfer/downline-transfer.machine.ts'
 import {
@@ -95,6 +96,7 @@ export const transferFlow = defineFlow({
   machine: downlineTransferMachine,
   input: { downline: downline(1), requestId: 'request-1', centre: deafParent() },
   guardsRead: ({ context }) => context.unsure,
+  passing: ['opening'],
   cases: {
     'the agent types no amount': user({ type: 'transfer.review', amount: '0' }),
     'the agent types an amount': user({ type: 'transfer.review', amount: '100' }),
@@ -106,6 +108,24 @@ export const transferFlow = defineFlow({
     'the balance is too low': transferred({ kind: 'short', available: 20 }),
     'the answer is lost': transferred({ kind: 'lost' }),
     'the transfer breaks': defect('sendTransfer'),
+    'the agent closes it': user({ type: 'transfer.close' }),
+  },
+})
+
+const looked = (outcome: FoundTransfer) => answer('findTransfer', outcome)
+
+/** The answer to an earlier transfer is missing. */
+export const unansweredTransferFlow = defineFlow({
+  name: 'downlineTransfer, unanswered',
+  machine: downlineTransferMachine,
+  input: { downline: downline(1), requestId: 'request-1', unsettled: 100, centre: deafParent() },
+  guardsRead: ({ context }) => context.unsure,
+  passing: ['opening'],
+  cases: {
+    'it is found': looked({ kind: 'moved', amount: 100 }),
+    'it never arrived': looked({ kind: 'absent' }),
+    'the platform gives no answer': looked({ kind: 'unknown' }),
+    'looking it up breaks': defect('findTransfer'),
     'the agent closes it': user({ type: 'transfer.close' }),
   },
 })
@@ -280,6 +300,7 @@ export const wagesFlow = defineFlow({
 export const agentFlows = [
   teamFlow,
   transferFlow,
+  unansweredTransferFlow,
   registerCentreFlow,
   downlineFormFlow,
   referralLinksFlow,

@@ -15,8 +15,10 @@ import {
   registerCentreFlow,
   teamFlow,
   transferFlow,
+  unansweredTransferFlow,
 } from '../flow/agents.ts'
 import { announcements } from '../../support/flow/content.ts'
+import { withdrawal } from '../../money/flow/money.ts'
 import type { PageSide, Stage } from '../../page-side.ts'
 import { windowOf } from '../../account/page/account-look.ts'
 import { agentAlways } from './agents.ts'
@@ -166,6 +168,10 @@ export const transferPage: PageSide<typeof transferFlow> = {
     'the agent closes it': closeTransfer,
   },
   sees: {
+    lookingUp: async (stage) => {
+      await stage.desk.asked('moveByRequest')
+      await expect(moneyWindow(stage).locator('form[aria-busy=true]')).toBeVisible()
+    },
     editing: (stage) => expect(moneyWindow(stage).locator('input[name=amount]')).toBeVisible(),
     confirming: async (stage) => {
       await expect(moneyWindow(stage).locator('form[aria-busy=false] input[name=paymentPassword]')).toBeVisible()
@@ -184,6 +190,37 @@ export const transferPage: PageSide<typeof transferFlow> = {
       await expect(moneyWindow(stage)).toHaveCount(0)
       // The team is read again, and pale meanwhile.
       await expect(stage.page.locator('[aria-busy=true]')).toHaveCount(0)
+    },
+  },
+}
+
+export const unansweredTransferPage: PageSide<typeof unansweredTransferFlow> = {
+  flow: unansweredTransferFlow,
+  always,
+  held: ['moveByRequest'],
+  prepare: async (stage) => {
+    await openAt(stage, 'downlineManagmentView')
+    await expect(button(stage, 'page.team.transfer').first()).toBeVisible()
+    await stage.page.evaluate(() => {
+      const sent = { requestId: 'request-1', amount: '100' }
+      sessionStorage.setItem('drafts', JSON.stringify({ 'sent downline D1': sent }))
+    })
+    await openTransfer(stage)
+  },
+  steps: {
+    'it is found': ({ desk }) =>
+      desk.answer('moveByRequest', { value: { move: { ...withdrawal, requestId: 'request-1', amount: 100 } } }),
+    'it never arrived': ({ desk }) => desk.answer('moveByRequest', { value: {} }),
+    'the platform gives no answer': ({ desk }) => desk.answer('moveByRequest', { refused: 'server_error' }),
+    'the agent closes it': closeTransfer,
+  },
+  sees: {
+    ...transferPage.sees,
+    editing: (stage) => expect(moneyWindow(stage).locator('input[name=amount]')).toHaveValue('100'),
+    // The lookup tells no balances.
+    moved: async (stage) => {
+      await expect(moneyWindow(stage).getByRole('status')).toContainText('100.00')
+      await expect(moneyWindow(stage).locator('dl')).toHaveCount(0)
     },
   },
 }

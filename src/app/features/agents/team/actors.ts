@@ -9,6 +9,7 @@ import {
   teamTerms,
 } from '../../../../api/calls/team.ts'
 import { FieldRefusal } from '../../../../api/calls/registration.ts'
+import { isRequestId } from '../../../../api/request-id.ts'
 import type { CallError } from '../../../../api/errors.ts'
 import type {
   DownlineField,
@@ -17,7 +18,9 @@ import type {
   WantedDownline,
 } from '../../../../machines/agents/downline-form/downline-form.machine.ts'
 import type {
+  FoundTransfer,
   TransferOutcome,
+  UnsettledTransfer,
   WantedTransfer,
 } from '../../../../machines/agents/downline-transfer/downline-transfer.machine.ts'
 import type { Problems } from '../../../../machines/shared/fields/message.ts'
@@ -26,7 +29,12 @@ import type {
   MadeOutcome,
   SharedOutcome,
 } from '../../../../machines/agents/referral-links/referral-links.machine.ts'
-import { teamPageSize, type TeamOutcome, type WantedTeam } from '../../../../machines/agents/team/team.machine.ts'
+import {
+  teamPageSize,
+  type TeamOutcome,
+  type TransferRequest,
+  type WantedTeam,
+} from '../../../../machines/agents/team/team.machine.ts'
 import { toNotice } from '../../../core/platform/error-message.ts'
 import { pageOrLast } from '../../../core/platform/page-or-last.ts'
 import type { Platform } from '../../../core/platform/platform.ts'
@@ -35,6 +43,7 @@ import { copyAddress, referralAddress, shareAddress } from '../../../core/share.
 import { isLost } from '../../../core/platform/is-lost.ts'
 import { formDraft } from '../../../core/form-draft.ts'
 import { downlineDraft, linkDraft } from '../agent-drafts.ts'
+import { lookUp } from '../../money/money-move/look-up.ts'
 
 const teamPage = (platform: Platform, { of, search, page }: WantedTeam) =>
   pageOrLast(page, (pageNo) =>
@@ -88,6 +97,27 @@ const refusedTransfer = (error: CallError): TransferOutcome => {
 /** The half-typed transfer to a downline, without the payment password. */
 export const transferDraft = (memberId: string) => formDraft(`downline ${memberId}`, ['amount'])
 
+const sentTransfer = (memberId: string) => formDraft(`sent downline ${memberId}`, ['requestId', 'amount'])
+
+/** Keeps a transfer and its request id until its outcome is known, so that it is never sent under another id (PLAY-08). */
+export const keepUnsettled = ({ memberId, requestId, amount }: UnsettledTransfer) => {
+  const texts: Readonly<Record<string, string>> = { requestId, amount: String(amount) }
+  sentTransfer(memberId).keep((field) => texts[field])
+}
+
+export const dropUnsettled = (memberId: string) => {
+  sentTransfer(memberId).drop()
+}
+
+/** The request of a transfer to a downline: the earlier one whose outcome is unknown, or a new one. */
+export const requestFor = (memberId: string): TransferRequest => {
+  const { read } = sentTransfer(memberId)
+  const [requestId, amount] = [read('requestId'), Number(read('amount'))]
+  return isRequestId(requestId) && !Number.isNaN(amount)
+    ? { requestId, unsettled: amount }
+    : { requestId: createRequestId() }
+}
+
 export const sendTransfer = (platform: Platform) =>
   fromPromise<TransferOutcome, WantedTransfer>(({ input, signal }) =>
     platform.run(
@@ -97,6 +127,22 @@ export const sendTransfer = (platform: Platform) =>
           return { kind: 'moved', ...balances }
         }),
         Effect.catch((error) => Effect.succeed(refusedTransfer(error))),
+      ),
+      signal,
+    ),
+  )
+
+/** Looks up a transfer whose answer was lost. */
+export const findTransfer = (platform: Platform) =>
+  fromPromise<FoundTransfer, { readonly memberId: string; readonly requestId: string }>(({ input, signal }) =>
+    platform.run(
+      lookUp(platform, input.requestId).pipe(
+        Effect.map((found): FoundTransfer => {
+          if (found.kind !== 'done') return found
+          if (found.move.state === 'failed') return { kind: 'absent' }
+          transferDraft(input.memberId).drop()
+          return { kind: 'moved', amount: found.move.amount }
+        }),
       ),
       signal,
     ),

@@ -3,10 +3,17 @@ import { downlineTransferMachine } from '../../../../machines/agents/downline-tr
 import { listName } from '../../../../machines/centres/page.ts'
 import { teamMachine } from '../../../../machines/agents/team/team.machine.ts'
 import { TeamPage } from '../../../../ui/agents/team/TeamPage.tsx'
-import { loadTeam, sendTransfer, transferDraft } from './actors.ts'
+import {
+  dropUnsettled,
+  findTransfer,
+  keepUnsettled,
+  loadTeam,
+  requestFor,
+  sendTransfer,
+  transferDraft,
+} from './actors.ts'
 import { keepsPlace } from '../../../core/keeps-place.ts'
 import type { Platform } from '../../../core/platform/platform.ts'
-import { createRequestId } from '../../../core/platform/create-request-id.ts'
 import { useAgentWords } from '../agent-words.ts'
 import type { CentrePage } from '../../../core/centre-page.ts'
 
@@ -15,7 +22,17 @@ const flow = (platform: Platform) =>
     teamMachine.provide({
       actors: {
         loadTeam: loadTeam(platform),
-        transfer: downlineTransferMachine.provide({ actors: { sendTransfer: sendTransfer(platform) } }),
+        transfer: downlineTransferMachine.provide({
+          actors: { sendTransfer: sendTransfer(platform), findTransfer: findTransfer(platform) },
+          actions: {
+            keepUnsettled: (_, transfer) => {
+              keepUnsettled(transfer)
+            },
+            dropUnsettled: (_, { memberId }) => {
+              dropUnsettled(memberId)
+            },
+          },
+        }),
       },
     }),
     listName,
@@ -23,7 +40,7 @@ const flow = (platform: Platform) =>
   )
 
 function Page({ actor }: { actor: ActorRefFrom<typeof teamMachine> }) {
-  return <TeamPage actor={actor} words={useAgentWords()} newRequest={createRequestId} draftOf={transferDraft} />
+  return <TeamPage actor={actor} words={useAgentWords()} requestFor={requestFor} draftOf={transferDraft} />
 }
 
 /** The team (AGT-05). */
