@@ -61,11 +61,15 @@ const isInside = (file: string, beside: string) =>
     .split(sep)
     .some((part) => part.startsWith('.'))
 
+/** A name that begins with a point, or a sign that some servers read as one or as a slash: it may lead out of its folder. */
+const leadsOut = /\/\.|%(?:2e|2f|5c)/i
+
 /** The pictures under `/brand/`, from beside the brand's file. */
 const readPictures = (brand: Brand, beside: string) =>
   picturesOf(brand)
     .filter((path) => path.startsWith(folder))
     .map((path): [string, Buffer] => {
+      if (leadsOut.test(path)) throw new Error(`${path}: a picture's address has no "..", hidden name or encoded sign.`)
       const file = join(beside, path.slice(folder.length))
       if (!existsSync(file)) throw new Error(`${path}: there is no ${file}.`)
       if (!isInside(file, beside)) throw new Error(`${path}: ${file} is hidden, no file, or a link out of ${beside}.`)

@@ -50,18 +50,10 @@ export interface Brand {
 type Part = Schema.Codec<unknown> | { readonly partOf: (key: string) => Part | undefined; readonly expected: string }
 
 const text = Schema.NonEmptyString
-/** A name that begins with a point, or a sign that some servers read as one or as a slash: it may lead out of its folder. */
-const leadsOut = /\/\.|%(?:2e|2f|5c)/i
 const picture = Schema.String.check(
-  Schema.makeFilter(
-    (address: string) =>
-      /^(https:\/\/[^\s"\\()]|\/[^\s/"\\()])[^\s"\\()]*$/.test(address) &&
-      (address.startsWith('https:') || !leadsOut.test(address)),
-    {
-      expected:
-        'a path of the site, e.g. "/brand/logo.svg", without "..", hidden files and their encoded signs, or an https address',
-    },
-  ),
+  Schema.makeFilter((address: string) => /^(https:\/\/[^\s"\\()]|\/[^\s/"\\()])[^\s"\\()]*$/.test(address), {
+    expected: 'a path of the site, e.g. "/brand/logo.svg", or an https address',
+  }),
 )
 const themePicture = Schema.Union([picture, Schema.Struct({ light: picture, dark: picture })])
 const origin = Schema.String.check(
