@@ -5,7 +5,7 @@ import { demoSeed } from '../../sandbox/seed/demo-seed.ts'
 import { openPlatform, type Platform } from '../../sandbox/platform.ts'
 import { login } from '../../src/api/calls/login.ts'
 import { balance, memberInfo } from '../../src/api/calls/member.ts'
-import { moveTerms } from '../../src/api/calls/moves.ts'
+import { moveByRequest, moveTerms } from '../../src/api/calls/moves.ts'
 import { register } from '../../src/api/calls/registration.ts'
 import {
   downlineTransfer,
@@ -146,6 +146,17 @@ describe('a transfer to a downline', () => {
       expect(await give(amount)).toMatchObject({ errorCode: 'amount_limits', value: { minAmount, maxAmount } })
     expect(await platform.control.balanceOf(downline.username)).toBe(downline.balance)
     for (const amount of [minAmount, maxAmount]) expect((await give(amount)).errorCode).toBeNull()
+  })
+
+  test('is found by its request id, by its agent alone [AGT-05 part]', async () => {
+    const { send, payload, token } = await asked()
+    const look = async (by: string) =>
+      (await visitor.ask(moveByRequest, { requestId: payload.requestId }, { token: by })).value
+    expect(await look(token)).toEqual({})
+    await send()
+    const found = { requestId: payload.requestId, type: 'downline', amount: 100.5, state: 'completed' }
+    expect(await look(token)).toMatchObject({ move: found })
+    expect(await look(await visitor.signIn('gita'))).toEqual({})
   })
 
   test('needs the payment password, which locks after five failures; a success resets them', async () => {

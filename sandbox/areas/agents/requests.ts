@@ -1,8 +1,12 @@
 import { and, eq } from 'drizzle-orm'
+import type { Move } from '../../../src/api/calls/moves.ts'
 import { teamRequests } from '../../db/schema-team.ts'
-import type { Tx } from '../../db/store.ts'
+import type { Db, Tx } from '../../db/store.ts'
 import { refuseUsedId } from '../money/request-ids.ts'
 import { Refusal } from '../../core/refusal.ts'
+
+const ofRequest = (memberId: string, requestId: string) =>
+  and(eq(teamRequests.memberId, memberId), eq(teamRequests.requestId, requestId))
 
 interface Request {
   readonly memberId: string
@@ -19,10 +23,7 @@ interface Request {
 export async function runOnce<Answer>(tx: Tx, request: Request, work: () => Promise<Answer>): Promise<Answer> {
   const { memberId, requestId, at } = request
   const fingerprint = JSON.stringify(request.asked)
-  const [before] = await tx
-    .select()
-    .from(teamRequests)
-    .where(and(eq(teamRequests.memberId, memberId), eq(teamRequests.requestId, requestId)))
+  const [before] = await tx.select().from(teamRequests).where(ofRequest(memberId, requestId))
   if (before) {
     if (before.fingerprint !== fingerprint) throw new Refusal('request_conflict')
     return JSON.parse(before.answer) as Answer
@@ -31,4 +32,16 @@ export async function runOnce<Answer>(tx: Tx, request: Request, work: () => Prom
   const answer = await work()
   await tx.insert(teamRequests).values({ memberId, requestId, fingerprint, answer: JSON.stringify(answer), at })
   return answer
+}
+
+/** The content of a transfer to a downline, without secrets; `paisa` is its amount. */
+export const transferAsked = (downline: string, paisa: number) => ['transfer', downline, paisa] as const
+
+/** Returns an agent's transfer to a downline by its request id. */
+export async function downlineMoveOf(db: Db, memberId: string, requestId: string): Promise<Move | undefined> {
+  const [row] = await db.select().from(teamRequests).where(ofRequest(memberId, requestId))
+  if (row === undefined) return undefined
+  const [kind, , paisa] = JSON.parse(row.fingerprint) as ReturnType<typeof transferAsked>
+  if (kind !== 'transfer') return undefined
+  return { requestId, type: 'downline', amount: paisa / 100, state: 'completed', at: new Date(row.at).toISOString() }
 }

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { runOnce } from './requests.ts'
+import { runOnce, transferAsked } from './requests.ts'
 import { getLinks, makeLink, toRebate, typeOf } from './referrals.ts'
 import { getTeamMember, joinTeam, getLevelsBelow, getMembersBelow, getPlace, getNamesBetween } from './tree.ts'
 import { messageRow, rewardRow } from '../../seed/inbox.ts'
@@ -82,7 +82,7 @@ export const teamCalls: Handlers = {
     await checkPaymentPassword(state, sessionOf(context), paymentPassword)
     const at = state.clock.now()
     return state.store.write((tx) =>
-      runOnce(tx, { memberId: member.id, requestId, asked: ['transfer', memberId, paisa], at }, async () => {
+      runOnce(tx, { memberId: member.id, requestId, asked: transferAsked(memberId, paisa), at }, async () => {
         await requireLive(tx, state, tokenHash)
         refuseOutside(paisa, giftLimits)
         const own = memberAccount(member.id)

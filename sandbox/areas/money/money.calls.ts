@@ -5,6 +5,7 @@ import { bankCards } from '../../db/schema-money.ts'
 import { messages } from '../../db/schema-rewards.ts'
 import { depositChannels } from './channels.ts'
 import { requestDeposit } from './deposits.ts'
+import { downlineMoveOf } from '../agents/requests.ts'
 import { moveOf, getMoves, toMove, type MoveRow } from './moves.ts'
 import { checkPaymentPassword, getLock } from './payment-password.ts'
 import { settleMoves } from './settle-moves.ts'
@@ -147,7 +148,9 @@ export const moneyCalls: Handlers = {
     const row = await moveOf(context.state, id, requestId)
     if (row !== undefined) return moved(row)
     const ofPoints = await pointMoveOf(context.state.store.db, id, requestId)
-    return ofPoints === undefined ? {} : { move: toPointMove(ofPoints, context.language) }
+    if (ofPoints !== undefined) return { move: toPointMove(ofPoints, context.language) }
+    const toDownline = await downlineMoveOf(context.state.store.db, id, requestId)
+    return toDownline === undefined ? {} : { move: toDownline }
   },
 
   deposit: async (context, wanted) =>
