@@ -41,7 +41,7 @@ test(
       await submitRegistration(page)
       for (const name of [...names, 'captcha'] as const) {
         const field = registrationField(page, name)
-        const optional = name === 'affiliateCode' || name === 'recommenderId' || name === 'checkPass'
+        const optional = name === 'affiliateCode' || name === 'recommenderId'
         if (optional) await expect(field).not.toHaveAttribute('aria-invalid')
         else await expect(field).toHaveAccessibleDescription(/\S/)
         if (!optional) await expect(field).toHaveAttribute('aria-invalid', 'true')

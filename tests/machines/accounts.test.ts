@@ -119,7 +119,10 @@ describe('the change of a password [PASS-03 part, PASS-04 part]', () => {
   })
 
   test.each([
-    [{ oldPassword: '', newPassword: '', confirmNewPassword: '' }, ['oldPassword', 'newPassword']],
+    [
+      { oldPassword: '', newPassword: '', confirmNewPassword: '' },
+      ['oldPassword', 'newPassword', 'confirmNewPassword'],
+    ],
     [{ oldPassword: 'x', newPassword: 'short', confirmNewPassword: 'short' }, ['newPassword']],
     [{ oldPassword: 'x', newPassword: 'sagarmatha', confirmNewPassword: 'himalaya' }, ['confirmNewPassword']],
     [{ oldPassword: 'x', newPassword: '123456', confirmNewPassword: '123456' }, ['newPassword']],
@@ -185,7 +188,22 @@ describe('the fields of a registration [REG-01 part, REG-03 part, REG-05 part]',
       )
     const rules = Object.fromEntries(all.map((name) => [name, on]))
     expect(names('username', shape({}, rules))).toEqual(['username', 'password', 'checkPass', ...all])
-    expect(Object.keys(formProblems('username', shape({}, rules), form({})))).toEqual(['username', 'password', ...all])
+    expect(Object.keys(formProblems('username', shape({}, rules), form({})))).toEqual([
+      'username',
+      'password',
+      'checkPass',
+      ...all,
+    ])
+  })
+
+  test('a confirmation is required, and equal to the password', () => {
+    const problemOf = (password: string, checkPass?: string) =>
+      formProblems('username', shape({}, {}), form({ username: 'sita', password, ...(checkPass && { checkPass }) }))
+        .checkPass
+    expect(problemOf('')).toEqual({ key: 'field.required' })
+    expect(problemOf('himalaya', ' ')).toEqual({ key: 'field.required' })
+    expect(problemOf('himalaya', 'sagarmatha')).toEqual({ key: 'password.notSame' })
+    expect(problemOf('himalaya', ' himalaya ')).toBeUndefined()
   })
 
   test('a payment password is required when shown, whatever its rule', () => {

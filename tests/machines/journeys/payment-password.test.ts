@@ -29,6 +29,7 @@ const saved = (work: string): Row => [answers(work, { kind: 'saved' }), 'saved',
 const formRows = (at: string, work: string, asked: string): readonly Row[] => [
   [submit({ proof: '' }), `${at}.typing`, [], { fieldErrors: { proof: required } }],
   [submit({ again: '975311' }), `${at}.typing`, [], { fieldErrors: { again: { key: 'password.notSame' } } }],
+  [submit({ again: ' ' }), `${at}.typing`, [], { fieldErrors: { again: { key: 'field.required' } } }],
   [submit(), `${at}.saving`, [asked], { busy: true, fieldErrors: {} }],
   [submit(), `${at}.saving`],
   [refused(work), `${at}.typing`, [], { refused: refusal, busy: false }],
@@ -58,7 +59,13 @@ describe('the first payment password [MEM-16 part]', () => {
   })
 
   test('is six digits that are hard to guess', () => {
-    for (const guessed of ['', '97531', '9753100', '97531a', '111111', '123456', '012345', '987654'])
+    const again = { key: 'field.required' }
+    const empty = submit({ newPassword: '', again: '' })
+    journey(paymentPasswordMachine, password(), [
+      ...setting,
+      [empty, 'setting.typing', [], { fieldErrors: { newPassword: rule, again } }],
+    ])
+    for (const guessed of ['97531', '9753100', '97531a', '111111', '123456', '012345', '987654'])
       journey(paymentPasswordMachine, password(), [
         ...setting,
         [

@@ -1,4 +1,5 @@
 import { assign, setup } from 'xstate'
+import { confirmationProblem } from '../../shared/fields/confirmation.ts'
 import { requiredProblem, type FieldRule } from '../../shared/fields/field-rules.ts'
 import { collect, isEmpty, type Problems } from '../../shared/fields/message.ts'
 import { notProvided } from '../../shared/not-provided.ts'
@@ -56,7 +57,7 @@ const problemsOf = (
   return collect({
     oldPassword: oldPasswordKnown || oldPassword !== '' ? undefined : { key: 'field.required' },
     newPassword: newPasswordProblem(newPassword, rule),
-    confirmNewPassword: confirmNewPassword === newPassword ? undefined : { key: 'password.notSame' },
+    confirmNewPassword: confirmationProblem(newPassword, confirmNewPassword),
   })
 }
 

@@ -1,3 +1,4 @@
+import { confirmationProblem } from '../../shared/fields/confirmation.ts'
 import { westernDigits } from '../../shared/fields/digits.ts'
 import { requiredProblem, validatorOf, type FieldRules } from '../../shared/fields/field-rules.ts'
 import type { Message, Problems } from '../../shared/fields/message.ts'
@@ -173,7 +174,7 @@ export const fieldProblem = (
     case 'verificationCode':
       return codeProblem(value)
     case 'checkPass':
-      return value === (form.values.password ?? '').trim() ? undefined : { key: 'password.notSame' }
+      return confirmationProblem((form.values.password ?? '').trim(), value)
     case 'captcha':
       return value === '' ? { key: 'login.captchaRequired' } : undefined
     default:

@@ -1,5 +1,6 @@
 import { assign, setup, type ActorRefFrom } from 'xstate'
 import type { RecoveryWay } from '../../../api/calls/payment-password.ts'
+import { confirmationProblem } from '../../shared/fields/confirmation.ts'
 import { collect, isEmpty, type Problems } from '../../shared/fields/message.ts'
 import { plainCode } from '../../shared/fields/phone.ts'
 import type { Refused } from '../money-move/refused.ts'
@@ -57,7 +58,7 @@ const problemsOf = ({ proof, newPassword, again }: PasswordTexts): Problems<keyo
   collect({
     proof: proof === '' ? { key: 'field.required' } : undefined,
     newPassword: isPasswordValid(plainCode(newPassword)) ? undefined : { key: 'page.paymentPassword.rule' },
-    again: plainCode(again) === plainCode(newPassword) ? undefined : { key: 'password.notSame' },
+    again: confirmationProblem(plainCode(newPassword), plainCode(again)),
   })
 
 interface Submitted {
