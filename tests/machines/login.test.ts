@@ -106,6 +106,17 @@ describe('login by user name', () => {
     press()
     press()
     expect(loadCaptcha.asked).toHaveLength(2)
+    await loadCaptcha.at(-1).answer({ kind: 'unreachable' })
+    for (let presses = 0; presses < 8; presses += 1) {
+      press()
+      clock.increment(124)
+    }
+    expect(can()).toBe(false)
+    expect(loadCaptcha.asked).toHaveLength(2)
+    clock.increment(8)
+    expect(can()).toBe(true)
+    press()
+    expect(loadCaptcha.asked).toHaveLength(3)
   })
 
   it('a first login makes the first-login call with the new token, others do not [AUTH-05 part]', async () => {

@@ -150,7 +150,8 @@ test('a tester sees exactly the walked states and transitions in the diagram [FL
   const warmed = (html: string) => html.match(/class="way warm"/g)?.length ?? 0
   const lit = (html: string) => [...html.matchAll(/lit" data-state="([^"]*)"/g)].map(([, id = '']) => id).sort()
   const whole = drawn('passed')
-  expect(lit(whole)).toEqual(['captcha.failed', 'captcha.fresh', 'captcha.loading', 'captcha.shown'])
+  const states = ['failed.ready', 'failed.resting', 'fresh', 'loading', 'shown']
+  expect(lit(whole)).toEqual(states.map((state) => `captcha.${state}`))
   expect(warmed(whole)).toBe(whole.match(/data-edges=/g)?.length)
   const broken = drawn('failed')
   expect(lit(broken)).toEqual(['captcha.loading', `captcha.${path.steps[0]?.states[0]}`].sort())

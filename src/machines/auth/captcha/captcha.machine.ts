@@ -10,7 +10,7 @@ export type CaptchaOutcome =
 export type CaptchaReport = { type: 'captcha.shown'; id: string }
 
 /**
- * A captcha picture that a click refreshes, at most once per second (AUTH-04).
+ * A captcha picture that a click refreshes, at most once per second, also after a failure (AUTH-04).
  * Actors: `loadCaptcha` fetches one; `captcha.shown` sends its id to the form. Login, registration and the
  * forgotten-password forms share this child.
  */
@@ -65,8 +65,18 @@ export const captchaMachine = setup({
       on: { 'captcha.refresh': 'loading' },
     },
     failed: {
-      description: 'The picture failed to load; the player can try again.',
-      on: { 'captcha.refresh': 'loading' },
+      description: 'The picture failed to load.',
+      initial: 'resting',
+      states: {
+        resting: {
+          description: 'The picture has just failed and cannot be asked for again for a second.',
+          after: { refreshPause: 'ready' },
+        },
+        ready: {
+          description: 'The picture failed to load; the player can try again.',
+          on: { 'captcha.refresh': '#captcha.loading' },
+        },
+      },
     },
   },
 })

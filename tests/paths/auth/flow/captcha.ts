@@ -12,6 +12,7 @@ export const captchaFlow = defineFlow({
     'no picture comes': answer('loadCaptcha', { kind: 'unreachable' } as const),
     'loading the picture breaks': defect('loadCaptcha'),
     'a second goes by': delay('refreshPause', 'captcha.fresh'),
+    'a second goes by without a picture': delay('refreshPause', 'captcha.failed.resting'),
     'the player asks for another picture': user({ type: 'captcha.refresh' }),
   },
 })

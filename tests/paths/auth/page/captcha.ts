@@ -22,6 +22,7 @@ export const captchaPage: PageSide<typeof captchaFlow> = {
     'a picture has come': ({ desk }) => desk.answer('captcha', { value: pixel }),
     'no picture comes': ({ desk }) => desk.answer('captcha', { refused: 'server_error' }),
     'a second goes by': ({ page }) => page.clock.fastForward(1000),
+    'a second goes by without a picture': ({ page }) => page.clock.fastForward(1000),
     'the player asks for another picture': async ({ page }) => {
       const button = page.getByRole('button', { name: another('captcha.refresh') })
       await button.or(page.getByRole('button', { name: another('captcha.failed') })).click()
@@ -41,6 +42,10 @@ export const captchaPage: PageSide<typeof captchaFlow> = {
       await expect(at.captchaPicture(page)).toBeVisible()
       await expect(page.getByRole('button', { name: another('captcha.refresh') })).toBeEnabled()
     },
-    failed: ({ page }) => expect(page.getByRole('button', { name: another('captcha.failed') })).toBeEnabled(),
+    'failed.resting': async ({ page, desk }) => {
+      await expect(page.getByRole('button', { name: another('captcha.failed') })).toBeDisabled()
+      await desk.unasked('captcha')
+    },
+    'failed.ready': ({ page }) => expect(page.getByRole('button', { name: another('captcha.failed') })).toBeEnabled(),
   },
 }
