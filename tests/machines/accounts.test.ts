@@ -213,6 +213,16 @@ describe('the fields of a registration [REG-01 part, REG-03 part, REG-05 part]',
     })
   })
 
+  test('a captcha is required only if its rule says so [REG-01 part]', () => {
+    const shown = (required: '0' | '1') => {
+      const rules = { captcha: { enabled: '1', required } } as const
+      const field = fieldsOf('username', shape({}, rules)).find(({ name }) => name === 'captcha')
+      return [field?.required, formProblems('username', shape({}, rules), form({})).captcha]
+    }
+    expect(shown('0')).toEqual([false, undefined])
+    expect(shown('1')).toEqual([true, { key: 'login.captchaRequired' }])
+  })
+
   test('a visitor can register only with the box ticked [REG-07 part]', () => {
     const filled = { mobileNum: '9812345678' }
     expect(formProblems('mobile', shape({}, {}), form(filled, false))).toEqual({

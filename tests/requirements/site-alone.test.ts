@@ -1375,6 +1375,9 @@ describe('a registration', () => {
       ]
     `)
     expect(about(/input.*captcha/, page({ fields: [field('captcha')] }))).toEqual([])
+    const optional = page({ fields: [field('captcha', { required: false })], captcha: captcha() })
+    expect(about(/input.*captcha/, optional).filter((line) => line.includes('required='))).toEqual([])
+    expect(about(/input.*name=captcha/, optional)).toHaveLength(1)
   })
 
   test('tells an empty field that is left only when it was wrong [FLOW-13 part, REG-12 part]', () => {

@@ -194,6 +194,12 @@ describe('the rules', () => {
     expect((await platform.control.account('bishnu'))?.registration).not.toHaveProperty('line')
   })
 
+  test('a captcha that is not required may be left out, and a wrong one is refused [REG-01 part]', async () => {
+    await platform.control.setField('captcha', { required: '0' })
+    expect((await tryIt({ captcha: '----' })).errorCode).toBe('captcha_wrong')
+    expect((await tryIt({ captcha: '' })).errorCode).toBeNull()
+  })
+
   test('every family has a pattern that accepts exactly its description [REG-04 part]', async () => {
     const good: Record<(typeof patternIds)[number], [string, string]> = {
       letterFirst: ['a1', '1a'],

@@ -26,8 +26,9 @@ const sharedFields = [
 
 export const isOn = (state: State, modId: string) => state.controls.switches[modId] === true
 
-/** A captcha and a payment password are required when shown (REG-03). */
-export const requiresCaptcha = (state: State) => state.controls.fields['captcha']?.enabled === '1'
+/** A captcha is required if its rule says so (REG-01). */
+export const requiresCaptcha = ({ controls: { fields } }: State) =>
+  fields['captcha']?.enabled === '1' && fields['captcha'].required === '1'
 const requiresProof = (state: State, way: Way) => way === 'mobile' && isOn(state, 'REGMOBVERF3')
 const requiresPassword = (state: State, way: Way) => way === 'username' || isOn(state, 'MOBILENUMPASSREG3')
 
@@ -48,7 +49,7 @@ export function normaliseForm(state: State, form: Form) {
     password: text(form.password),
     confirmPassword: text(form.confirmPassword),
     mobileNum: text(form.mobileNum),
-    captcha: text(form.captcha),
+    captcha: rules['captcha']?.enabled === '1' ? text(form.captcha) : '',
     captchaId: text(form.captchaId),
     shared: shared as Record<(typeof sharedFields)[number], string>,
   }

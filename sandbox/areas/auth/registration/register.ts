@@ -84,7 +84,8 @@ async function makeMember(context: CallContext, way: Way, form: Form, fingerprin
   const values = normaliseForm(state, form)
   refuseBrokenRules(context, way, form, values)
   await requireHuman(state, form.humanVerification)
-  if (requiresCaptcha(state) && !(await useCaptcha(state, values.captchaId, values.captcha)))
+  const isCaptchaTold = requiresCaptcha(state) || values.captcha !== ''
+  if (isCaptchaTold && !(await useCaptcha(state, values.captchaId, values.captcha)))
     refuseField('captcha', 'captcha_wrong', language)
   const { affiliateCode, email: mail, paymentPassword, payeeName } = values.shared
   const affiliate = affiliateCode === '' ? null : parseAffiliateCode(affiliateCode)

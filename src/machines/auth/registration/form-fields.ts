@@ -103,11 +103,10 @@ const ownFields = (tab: Tab, switches: Switches): readonly FieldName[] =>
       ]
 
 const belongToATab = new Set<FieldName>(['username', 'mobileNum', 'verificationCode', 'password', 'checkPass'])
-const requiredWhenShown = new Set<FieldName>(['paymentPassword', 'captcha'])
 
 /**
  * Returns the fields of a tab: its own, those that the server enables, and the unknown ones that it requires (REG-01). A
- * visible payment password or captcha is required.
+ * visible payment password is required.
  */
 export const fieldsOf = (tab: Tab, { rules, switches }: FormShape): readonly ShownField[] => {
   const own = new Set(ownFields(tab, switches))
@@ -120,7 +119,7 @@ export const fieldsOf = (tab: Tab, { rules, switches }: FormShape): readonly Sho
     const { required, hint, maxLength } = validatorOf(wireName(name), rule)
     return {
       name,
-      required: own.has(name) || requiredWhenShown.has(name) || required,
+      required: own.has(name) || name === 'paymentPassword' || required,
       hint,
       maxLength,
       ...(isCustom(name) && { label: rule?.label?.trim() || wireName(name) }),
@@ -176,7 +175,7 @@ export const fieldProblem = (
     case 'checkPass':
       return confirmationProblem((form.values.password ?? '').trim(), value)
     case 'captcha':
-      return value === '' ? { key: 'login.captchaRequired' } : undefined
+      return required && value === '' ? { key: 'login.captchaRequired' } : undefined
     default:
       return required ? requiredProblem(wireName(name), rule, value) : validatorOf(name, rule).problemOf(value)
   }

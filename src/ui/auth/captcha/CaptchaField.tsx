@@ -14,10 +14,12 @@ export function CaptchaField({
   actor,
   error,
   marked,
+  required = true,
 }: {
   actor: ActorRefFrom<typeof captchaMachine>
   error: string | undefined
   marked?: boolean
+  required?: boolean
 }) {
   const { t } = useTranslation()
   const view = useSelector(actor, selectCaptcha, shallowEqual)
@@ -49,7 +51,7 @@ export function CaptchaField({
         marked={marked}
         autoComplete="off"
         enterKeyHint="go"
-        required
+        required={required}
         aside={
           <button
             type="button"

@@ -160,7 +160,9 @@ function Field({ field, first, last, view, actor, countries }: FieldProps) {
       />
     )
   if (name === 'captcha')
-    return view.captcha && <CaptchaField actor={view.captcha} error={message(error)} marked={required} />
+    return (
+      view.captcha && <CaptchaField actor={view.captcha} error={message(error)} marked={required} required={required} />
+    )
   return (
     <TextField
       {...(isCustom(name) ? { autoComplete: 'off' } : fieldInputs[name])}
