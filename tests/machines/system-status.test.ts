@@ -106,6 +106,8 @@ describe('the check of the platform', () => {
     expect((await refused('region_blocked')).outcome).toEqual({ kind: 'blocked', ip: '' })
     const addressed = await look('first', { '/wps/relay/permission': { errorCode: 'region_blocked' }, ...status(2) })
     expect(addressed.outcome).toEqual({ kind: 'blocked', ip: '203.0.113.9' })
+    const closed = await look('first', { '/wps/relay/permission': { errorCode: 'region_blocked' }, ...status(1) })
+    expect(closed.outcome).toEqual({ kind: 'maintenance' })
     expect((await refused('server_error')).outcome).toEqual({ kind: 'unreachable' })
   })
 

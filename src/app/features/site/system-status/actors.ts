@@ -22,9 +22,9 @@ export const checkSystem = (platform: Platform) =>
       if (code !== 'region_blocked') return Effect.succeed<CheckOutcome>({ kind: 'unreachable' })
       const ip = platform.permission()?.location.ip
       if (ip) return Effect.succeed(blocked(ip))
-      // A refused permission call says no address (SYS-03).
+      // A refused permission call says neither address nor maintenance, which wins (SYS-01, SYS-03).
       return platform.client.request(systemStatus, {}).pipe(
-        Effect.map((status) => blocked(status.ip)),
+        Effect.map(({ status, ip: told }) => (status === 1 ? maintenance() : blocked(told))),
         Effect.catch(() => Effect.succeed(blocked(''))),
       )
     }
