@@ -7,6 +7,8 @@ export interface SentCode {
   readonly verificationId: string
   /** Firebase accepts a code once, so a second submit reuses the same token. */
   readonly proof?: { readonly code: string; readonly idToken: string }
+  /** After too many checks firebase is asked nothing for this purpose until this moment, in ms. */
+  readonly restsUntil?: number
 }
 
 /** Values that outlive a window but not the page: never stored, one for each platform. */

@@ -14,11 +14,12 @@ import type { Phone } from '../../../../machines/shared/fields/phone.ts'
 import { firebaseRefusal } from '../../../../machines/auth/sms-code/firebase-failures.ts'
 import type { CodeOutcome, CodePurpose } from '../../../../machines/auth/sms-code/sms-code.machine.ts'
 import type { Notice } from '../../../../machines/shared/text-key.ts'
-import type { Memory } from '../../../core/platform/memory.ts'
+import type { Memory, SentCode } from '../../../core/platform/memory.ts'
 import type { PhoneProof, TypedCode } from './typed-code.ts'
 
 type Project = NonNullable<Permission['firebase']>
 type SentCodes = Memory['sentCodes']
+type Refusal = Extract<CodeOutcome, { kind: 'refused' }>
 
 /** A number in firebase's notation: `+9779841000001`. */
 const internationalOf = ({ dialingCode, mobileNum }: Phone) => `+${dialingCode}${mobileNum}`
@@ -41,6 +42,12 @@ const withAuth = async <Result>(project: Project, work: (auth: Auth) => Promise<
 
 const codeOf = (error: unknown) => (error instanceof FirebaseError ? error.code : '')
 
+/** The refusal of a purpose that rests after too many checks, with the seconds that are left (SMS-07). */
+const restOf = (asked: SentCode | undefined): Refusal | undefined => {
+  const left = Math.ceil(((asked?.restsUntil ?? 0) - Date.now()) / 1000)
+  return left > 0 ? { ...firebaseRefusal('auth/too-many-requests'), waitSeconds: left } : undefined
+}
+
 /** The time limit of the captcha, ms; firebase does not report its dismissal. */
 const captchaPatience = 120_000
 
@@ -58,6 +65,8 @@ export const sendByFirebase = async (
   purpose: CodePurpose,
   phone: Phone,
 ): Promise<CodeOutcome> => {
+  const rest = restOf(sent.get(purpose))
+  if (rest !== undefined) return rest
   const number = internationalOf(phone)
   // The captcha is invisible; Google's challenges open from this element.
   const place = document.body.appendChild(document.createElement('div'))
@@ -75,15 +84,15 @@ export const sendByFirebase = async (
   }
 }
 
-type Checked =
-  | { readonly kind: 'right'; readonly idToken: string }
-  | { readonly kind: 'refused'; readonly notice: Notice }
+type Checked = { readonly kind: 'right'; readonly idToken: string } | Refusal
 
 /** Exchanges the typed code for an ID token, once; a code sent to another number counts as missing. */
 const checkCode = async (project: Project, sent: SentCodes, { purpose, phone, code }: TypedCode): Promise<Checked> => {
   const asked = sent.get(purpose)
   if (asked?.number !== internationalOf(phone)) return firebaseRefusal('auth/code-expired')
   if (asked.proof?.code === code) return { kind: 'right', idToken: asked.proof.idToken }
+  const rest = restOf(asked)
+  if (rest !== undefined) return rest
   try {
     const idToken = await withAuth(project, async (auth) => {
       const { user } = await signInWithCredential(auth, PhoneAuthProvider.credential(asked.verificationId, code))
@@ -94,7 +103,10 @@ const checkCode = async (project: Project, sent: SentCodes, { purpose, phone, co
     sent.set(purpose, { ...asked, proof: { code, idToken } })
     return { kind: 'right', idToken }
   } catch (error) {
-    return firebaseRefusal(codeOf(error))
+    const refusal = firebaseRefusal(codeOf(error))
+    const { waitSeconds } = refusal
+    if (waitSeconds !== undefined) sent.set(purpose, { ...asked, restsUntil: Date.now() + waitSeconds * 1000 })
+    return refusal
   }
 }
 
