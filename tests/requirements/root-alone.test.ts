@@ -65,13 +65,15 @@ test.each([
 ])('a %s leaves none of the player’s own values [FLOW-13 part, AUTH-11 part]', async (_, isLost, places) => {
   const site = await openSite('/terms', { signedIn: true })
   const own = ['token', 'isAgent', 'username', 'afterLogin', 'merchantWallet']
-  const typed = ['vassalage', 'lobbyPlace', 'feedback', 'drafts', 'places']
-  for (const name of [...own, ...typed]) sessionStorage.setItem(name, 'kept')
+  const typed = ['beforeLogin', 'vassalage', 'lobbyPlace', 'feedback', 'drafts', 'places']
+  const ofTheVisit = ['merchant', 'merchantCode', 'gameVendor', 'settings', 'routers', 'validate', 'index_notice']
+  for (const name of [...own, ...typed, ...ofTheVisit]) sessionStorage.setItem(name, 'kept')
   for (const type of isLost ? ['session.expired'] : ['signOut.ask', 'signOut.confirm'])
     site.flow('session')?.send({ type })
   await site.settle()
   expect(kept(...own)).toEqual(own.map(() => null))
   expect(kept(...typed)).toEqual(typed.map(() => places))
+  expect(kept(...ofTheVisit)).not.toContain(null)
 })
 
 test('another player after a lost session finds neither places nor windows [FLOW-13 part, PLAY-08 part]', async () => {

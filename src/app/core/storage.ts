@@ -58,8 +58,9 @@ export const playerValues = [
   'merchantWallet',
 ] as const satisfies readonly (typeof sessionNames)[number][]
 
-/** The places and drafts of pages: a reload or a lost session keeps them, a logout clears them (PLAY-08). */
+/** Places, drafts and the visitor’s gift: a reload or a lost session keeps them, a logout clears them (AUTH-11, PLAY-08). */
 export const placeValues = [
+  'beforeLogin',
   'vassalage',
   'lobbyPlace',
   'feedback',
