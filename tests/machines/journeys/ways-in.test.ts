@@ -22,9 +22,12 @@ const context = ({ context: known }: { readonly context: object }) => known
 test('a captcha loads, can be replaced after a second, and retried after a failure', () => {
   journey(captchaMachine, { input: ({ parent }) => ({ form: parent }), sees: selectCaptcha }, [
     ['start', 'loading', ['ask loadCaptcha'], { busy: true, canRefresh: false, image: undefined }],
-    [answers('loadCaptcha', { kind: 'unreachable' }), 'failed', [], { failed: true, canRefresh: true }],
+    [answers('loadCaptcha', { kind: 'unreachable' }), 'failed.resting', [], { failed: true, canRefresh: false }],
+    [{ type: 'captcha.refresh' }, 'failed.resting'],
+    [passes(1000), 'failed.ready', [], { failed: true, canRefresh: true }],
     [{ type: 'captcha.refresh' }, 'loading', ['ask loadCaptcha'], { busy: true, failed: false }],
-    [breaks('loadCaptcha'), 'failed', [], { failed: true }],
+    [breaks('loadCaptcha'), 'failed.resting', [], { failed: true }],
+    [passes(1000), 'failed.ready'],
     [{ type: 'captcha.refresh' }, 'loading', ['ask loadCaptcha']],
     [
       answers('loadCaptcha', { kind: 'loaded', id: 'c1', image: 'AAAA' }),
