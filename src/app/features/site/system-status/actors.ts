@@ -13,18 +13,20 @@ import type { Platform } from '../../../core/platform/platform.ts'
  */
 export const checkSystem = (platform: Platform) =>
   fromPromise<CheckOutcome, { reason: CheckReason }>(({ input, signal }) => {
-    const maintenance = (): CheckOutcome => ({ kind: 'maintenance' })
+    const maintenance: CheckOutcome = { kind: 'maintenance' }
     const blocked = (ip: string): CheckOutcome => ({ kind: 'blocked', ip })
+    const closed = ({ status, ip }: { readonly status: number; readonly ip: string }) =>
+      status === 1 ? maintenance : blocked(ip)
     // A closed platform may refuse the permission call itself (SYS-06).
     const outcomeOf = (error: CallError) => {
       const code = error._tag === 'CallRefused' ? error.errorCode : undefined
-      if (code === 'maintenance') return Effect.succeed(maintenance())
+      if (code === 'maintenance') return Effect.succeed(maintenance)
       if (code !== 'region_blocked') return Effect.succeed<CheckOutcome>({ kind: 'unreachable' })
       const ip = platform.permission()?.location.ip
       if (ip) return Effect.succeed(blocked(ip))
       // A refused permission call says neither address nor maintenance, which wins (SYS-01, SYS-03).
       return platform.client.request(systemStatus, {}).pipe(
-        Effect.map(({ status, ip: told }) => (status === 1 ? maintenance() : blocked(told))),
+        Effect.map(closed),
         Effect.catch(() => Effect.succeed(blocked(''))),
       )
     }
@@ -43,15 +45,14 @@ export const checkSystem = (platform: Platform) =>
         keep('settings', { countryCode: answer.location.countryCode, whitelabel: answer.whitelabel })
         const permitted = { ...answer, launchGameCDNs: foreignOrigins(answer.launchGameCDNs) }
         platform.setPermission(permitted)
-        if (answer.maintenance) return maintenance()
+        if (answer.maintenance) return maintenance
         if (answer.regionRestriction) return blocked(answer.location.ip)
         return { kind: 'open', permission: permitted }
       }),
     )
     const readStatus = platform.client.request(systemStatus, {}).pipe(
-      Effect.flatMap(({ status, ip }) => {
-        if (status === 1) return Effect.succeed(maintenance())
-        if (status === 2) return Effect.succeed(blocked(ip))
+      Effect.flatMap((answer) => {
+        if (answer.status !== 0) return Effect.succeed(closed(answer))
         return input.reason === 'still' ? Effect.succeed<CheckOutcome>({ kind: 'stillOpen' }) : readPermission
       }),
     )
