@@ -191,6 +191,11 @@ test('a short amount has one digit after the point, and is never more than there
   ])
 })
 
+test('the unit of a short amount stays on its side of the number beside a symbol of the other direction [I18N-02 part]', () => {
+  expect(formatShortMoney(15_999.5, 'रु', 'AR')).toBe('रु\u00a0\u206815.9\u00a0ألف\u2069')
+  expect(formatShortMoney(15_999.5, 'रु', 'FA')).toBe('रु\u00a0\u206815.9\u00a0هزار\u2069')
+})
+
 test.each(languages)(
   'a player reads a dash for a time that the platform does not tell in %s [I18N-06 part]',
   async (language) => {

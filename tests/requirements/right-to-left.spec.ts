@@ -73,6 +73,14 @@ test(
       expect(await scrollsSideways(page)).toBe(false)
     })
 
+    await test.step('the closed list of countries points down', async () => {
+      await page.goto('/register')
+      await page.getByRole('tab', { name: ar['register.tabMobile'] }).click()
+      const sign = page.getByRole('main').getByRole('combobox', { name: ar['phone.country'] }).locator('svg')
+      const turned = await sign.evaluate((icon) => [getComputedStyle(icon).rotate, getComputedStyle(icon).scale])
+      expect(turned).toEqual(['90deg', 'none'])
+    })
+
     await test.step('on a small phone, the open category and the player’s search are in sight', async () => {
       await keepSession(page, platform, 'sita')
       await page.setViewportSize({ width: 320, height: 640 })
@@ -109,6 +117,12 @@ test(
       await expectAccessible(page, 'the deposit, AR')
       await page.setViewportSize({ width: 390, height: 844 })
       expect(await scrollsSideways(page)).toBe(false)
+    })
+
+    await test.step('a chart writes its dates and amounts from right to left', async () => {
+      await page.goto('/?memberCentre=personalProfit')
+      const chart = page.getByRole('dialog').getByRole('img', { name: ar['page.report.profit'] })
+      await expect(chart.locator('canvas')).toHaveCSS('direction', 'rtl')
     })
 
     await test.step('closed answers of the help point down; English text ends at its right', async () => {

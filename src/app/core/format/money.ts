@@ -1,5 +1,5 @@
 import type { Permission } from '../../../api/calls/system.ts'
-import { numberText } from '../i18n/languages.ts'
+import { isolated, numberText } from '../i18n/languages.ts'
 
 /** The account currency's symbol of the permission response; `P` without one (CFG-05). */
 export const symbolOf = ({ currencySymbol }: Pick<Permission, 'currencySymbol'>) => currencySymbol ?? 'P'
@@ -24,6 +24,6 @@ const afterSymbol = (symbol: string, figure: string) => `${symbol}\u00a0${figure
 export const formatMoney = (amount: number, symbol: string, language: string) =>
   afterSymbol(symbol, formatAmount(amount, language))
 
-/** An amount in the language's compact form, after the platform's symbol. */
+/** An amount in the language's compact form, after the platform's symbol; beside Latin letters, an Arabic unit would change sides. */
 export const formatShortMoney = (amount: number, symbol: string, language: string) =>
-  afterSymbol(symbol, numberText(amount, language, compact))
+  afterSymbol(symbol, isolated(numberText(amount, language, compact), 'EN'))
