@@ -78,7 +78,9 @@ test(
     await form.getByLabel(text('page.account.email')).fill('sita.new@example.com')
     await press(page, 'code.send')
     await expect(page.getByRole('timer')).toBeVisible()
-    await form.getByLabel(text('code.label')).fill((await platform.control.latestCode('sita.new@example.com')) ?? '')
+    await form
+      .getByLabel(text('page.paymentPassword.code'), { exact: true })
+      .fill((await platform.control.latestCode('sita.new@example.com')) ?? '')
     await form.getByRole('button', { name: text('page.account.save') }).click()
     await says(page, 'field.required')
     await form.locator('input[name=password]').fill(passwordOf('sita'))

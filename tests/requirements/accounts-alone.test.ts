@@ -1574,8 +1574,12 @@ describe('a move of money', () => {
           label.label “Amount”
           div.row
             div.box data-wrong=true
-              input.input aria-describedby=→B aria-invalid=true autocapitalize=none autocomplete=off autocorrect=off enterkeyhint=go inputmode=decimal name=amount required= spellcheck=false type=text value= has 
-          p.note aria-live=polite data-wrong=true “B”
+              input.input aria-describedby=→B money 5 to money 90 aria-invalid=true autocapitalize=none autocomplete=off autocorrect=off enterkeyhint=go inputmode=decimal name=amount required= spellcheck=false type=text value= has 
+          p.note aria-live=polite data-wrong=true
+            “B”
+            span.kept
+              “ ”
+              “money 5 to money 90”
         div.actions
           button.button data-tone=main data-wide=true type=submit
             span.label “Continue”
@@ -1584,8 +1588,12 @@ describe('a move of money', () => {
         sends {"type":"move.type","texts":{"amount":"","channel":"C2","from":"main","to":"","card":""}}
         - input
         - input C2
+        - input.input 5 90
+        - “money 5 90”
         + input C1
         + input
+        + input.input 6 80
+        + “money 6 80”
       use input amount
         sends {"type":"move.type","texts":{"amount":" 12 ","channel":"C2","from":"main","to":"","card":""}}
         - input.input

@@ -16,13 +16,15 @@ import { WarningDialog } from './WarningDialog.tsx'
 
 export interface CodeFieldProps extends Pick<TextFieldProps, 'name' | 'marked' | 'onBlur' | 'enterKeyHint'> {
   actor: SmsCodeActor
+  /** Absent: a code by SMS. */
+  label?: string | undefined
   error: Message | undefined
   /** Requests a code for the number in the form. */
   onAsk: (texts: FormTexts) => void
 }
 
-/** The SMS code's input with the send button, which a countdown replaces (SMS-01). */
-export function CodeField({ actor, error, onAsk, ...rest }: CodeFieldProps) {
+/** A code's input with the send button, which a countdown replaces (SMS-01). */
+export function CodeField({ actor, label, error, onAsk, ...rest }: CodeFieldProps) {
   const { t } = useTranslation()
   const message = useMessage()
   const view = useSelector(actor, selectSmsCode, shallowEqual)
@@ -40,7 +42,7 @@ export function CodeField({ actor, error, onAsk, ...rest }: CodeFieldProps) {
     <div ref={box}>
       <TextField
         {...rest}
-        label={t('code.label')}
+        label={label ?? t('code.label')}
         hint={view.countdown && t('code.wait')}
         error={message(error)}
         inputMode="numeric"

@@ -6,10 +6,12 @@ import styles from './TextField.module.css'
 export interface TextFieldProps extends ComponentProps<'input'> {
   label: string
   name: string
-  /** The error sentence; it replaces the hint. */
+  /** The error sentence; it replaces the hint, unless that is kept. */
   error?: string | undefined
   /** The hint: the accepted input. */
   hint?: string | undefined
+  /** The hint stays beside the error, because it tells the limits that the error does not. */
+  keepsHint?: boolean
   /** Marks a required field among optional ones. */
   marked?: boolean | undefined
   /** Rendered before the input, e.g. a number's country. */
@@ -26,6 +28,7 @@ export function TextField({
   label,
   error,
   hint,
+  keepsHint = false,
   marked = false,
   before,
   aside,
@@ -67,6 +70,7 @@ export function TextField({
       </div>
       <p id={`${id}-note`} className={styles.note} data-wrong={error !== undefined || undefined} aria-live="polite">
         {error ?? hint}
+        {keepsHint && error !== undefined && hint !== undefined && <span className={styles.kept}> {hint}</span>}
       </p>
     </div>
   )

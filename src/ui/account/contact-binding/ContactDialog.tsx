@@ -75,6 +75,7 @@ export function ContactDialog({ actor, countries, drafts }: ContactDialogProps) 
           <CodeField
             name="code"
             actor={view.code}
+            label={isMobile ? undefined : t('page.paymentPassword.code')}
             error={view.fieldErrors.code}
             onAsk={(text) => actor.send({ type: 'code.ask', to: addresseeIn(text) })}
           />

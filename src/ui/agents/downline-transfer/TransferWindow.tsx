@@ -85,6 +85,7 @@ export function TransferWindow({ actor, words, draftOf }: TransferWindowProps) {
             name="amount"
             label={t('page.team.amount')}
             hint={t('page.team.theyHave', { money: words.money(downline.balance) })}
+            keepsHint
             error={message(view.amountProblem)}
             defaultValue={amount === 0 ? '' : String(amount)}
             inputMode="decimal"

@@ -126,6 +126,7 @@ export function MoveForm({ view, onType, onSubmit, onCollect, onAddCard }: MoveF
         name="amount"
         label={amounts.label}
         hint={amounts.hint(limitsOf(view.kind, terms, texts))}
+        keepsHint
         error={message(fieldErrors.amount)}
         value={texts.amount}
         onChange={({ currentTarget }) => set('amount')(currentTarget.value)}
