@@ -91,6 +91,24 @@ test('the layout check finds text that is cut off, overflows the window or overl
   expect(await unreadable(page)).toEqual([])
 })
 
+test('a lobby on a small phone breaks no short word, and its texts stay in their boxes', async ({ open }) => {
+  const { page } = await open({ language: 'DE', viewport: { width: 320, height: 844 }, touch: true })
+  const words = catalogues.get('DE') ?? {}
+  await page.goto('/rng')
+  const trial = page.getByRole('main').getByText(words['tile.try'] ?? '', { exact: true })
+  await expect(trial.first()).toBeVisible()
+  const heights = await trial.evaluateAll((all) => all.map((word) => word.getBoundingClientRect().height))
+  expect(new Set(heights)).toEqual(new Set([28]))
+  const all = page.getByRole('main').getByText(words['lobby.allProviders'] ?? '', { exact: true })
+  await page.evaluate(() => {
+    document.documentElement.style.fontSize = '200%'
+  })
+  const [inside, around] = await all.evaluate((word) =>
+    [word, word.parentElement].map((box) => box?.getBoundingClientRect().height ?? 0),
+  )
+  expect(around).toBeGreaterThan(inside ?? 0)
+})
+
 for (const language of looked)
   test(`a player can read pages, windows and menus at every width and double text size, in ${language}`, async ({
     open,
