@@ -39,6 +39,9 @@ test(
     await expectAccessible(page, 'the profile')
 
     await press(page, 'page.account.changeNickname')
+    await press(page, 'action.cancel')
+    await expect(page.getByRole('button', { name: text('page.account.changeNickname') })).toBeFocused()
+    await press(page, 'page.account.changeNickname')
     const nickname = centre(page).getByLabel(text('page.account.nickname'))
     await nickname.fill('<b>')
     await press(page, 'page.account.save')
@@ -152,6 +155,10 @@ test(
     await page.goto('/?memberCentre=securityCenter#protection')
     const loss = text('page.protection.limitOf.loss', { period: text('page.protection.period.day') })
     const losses = card(page, 'page.protection.kind.loss')
+    const set = page.getByRole('button', { name: new RegExp(`^${text('page.protection.set')}:`) })
+    await expect(set.first()).toBeVisible()
+    const widths = await set.evaluateAll((all) => all.map((button) => button.getBoundingClientRect().width))
+    expect(Math.min(...widths)).toBeGreaterThanOrEqual(24)
     const type = async (amount: string) => {
       await losses.getByRole('button', { name: loss }).click()
       await losses.getByRole('textbox', { name: loss }).fill(amount)

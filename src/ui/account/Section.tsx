@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { useLayoutEffect, useRef, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Notice } from '../../machines/shared/text-key.ts'
 import { Button } from '../components/Button.tsx'
@@ -70,6 +70,25 @@ export interface RowProps {
   children?: ReactNode
 }
 
+/** A form that is open in a row. A focus in it returns to the row's last button, which opened it. */
+function Opened({ children }: { children: ReactNode }) {
+  const place = useRef<HTMLDivElement>(null)
+  useLayoutEffect(() => {
+    const box = place.current
+    return () => {
+      const row = box?.parentElement
+      // The button comes back with the change that closes the form.
+      if (box?.contains(document.activeElement))
+        queueMicrotask(() => [...(row?.querySelectorAll('button') ?? [])].at(-1)?.focus())
+    }
+  }, [])
+  return (
+    <div ref={place} className={styles.inner}>
+      {children}
+    </div>
+  )
+}
+
 /** A label and value with its buttons. */
 export const Row = ({ label, value, lines, acts, children }: RowProps) => (
   <li className={styles.row}>
@@ -83,7 +102,7 @@ export const Row = ({ label, value, lines, acts, children }: RowProps) => (
       {lines}
     </div>
     {acts !== undefined && <div className={styles.acts}>{acts}</div>}
-    {children !== undefined && children !== false && <div className={styles.inner}>{children}</div>}
+    {children !== undefined && children !== false && <Opened>{children}</Opened>}
   </li>
 )
 
