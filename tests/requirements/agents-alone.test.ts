@@ -60,8 +60,12 @@ describe('a transfer to a downline', () => {
               label.label “Amount”
               div.row
                 div.box data-wrong=true
-                  input.input aria-describedby=→Wrong aria-invalid=true autocapitalize=none autocomplete=off autocorrect=off data-first=true enterkeyhint=go inputmode=decimal name=amount required= spellcheck=false type=text value= has kept of M1
-              p.note aria-live=polite data-wrong=true “Wrong”
+                  input.input aria-describedby=→Wrong They have money 70 aria-invalid=true autocapitalize=none autocomplete=off autocorrect=off data-first=true enterkeyhint=go inputmode=decimal name=amount required= spellcheck=false type=text value= has kept of M1
+              p.note aria-live=polite data-wrong=true
+                “Wrong”
+                span.kept
+                  “ ”
+                  “They have money 70 now.”
             button.button data-tone=main data-wide=true type=submit
               span.label “Continue”
       use input amount
