@@ -70,16 +70,18 @@ export interface RowProps {
   children?: ReactNode
 }
 
-/** A form that is open in a row. A focus in it returns to the row's last button, which opened it. */
+/** A form that is open in a row. A focus that is lost with it returns to the row's last button, which opened it. */
 function Opened({ children }: { children: ReactNode }) {
   const place = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {
     const box = place.current
     return () => {
       const row = box?.parentElement
-      // The button comes back with the change that closes the form.
-      if (box?.contains(document.activeElement))
-        queueMicrotask(() => [...(row?.querySelectorAll('button') ?? [])].at(-1)?.focus())
+      if (!box?.contains(document.activeElement)) return
+      // The button comes back with the change that closes the form; a window may have taken the focus.
+      queueMicrotask(() => {
+        if (document.activeElement === document.body) [...(row?.querySelectorAll('button') ?? [])].at(-1)?.focus()
+      })
     }
   }, [])
   return (
