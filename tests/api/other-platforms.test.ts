@@ -509,6 +509,14 @@ describe('a player of a platform that refuses in words of its framework', () => 
     })
   })
 
+  it('hears an error inside a success, and reads a message that is content [PLAT-03 part]', async () => {
+    const inside = { success: true, value: { status: 'error', message: 'Too many texts' } }
+    for (const name of ['feedback', 'login', 'balance'] as const)
+      expect(await refusalOf(name, inside), name).toMatchObject({ _tag: 'CallRefused', message: 'Too many texts' })
+    const content = { sumBalance: 5, message: 'Welcome back' }
+    expect(await valueOf('balance', content)).toEqual({ sumBalance: 5 })
+  })
+
   it('goes on where a code of success is its own and a sentence tells it [PLAT-03 part]', async () => {
     const data = { sumBalance: 5 }
     for (const body of [

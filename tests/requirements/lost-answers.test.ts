@@ -81,8 +81,8 @@ const open = ({ platform }: Opened, kind: MoveKind, reward?: string): AnyActorRe
 /** Fills in the form and confirms it. */
 const send = async (actor: AnyActorRef, event: object = fill) => {
   await comesTo(actor, 'editing')
-  actor.send(event as never)
-  actor.send(confirm as never)
+  actor.send(event)
+  actor.send(confirm)
 }
 
 const kinds: readonly (readonly [name: string, kind: MoveKind, reward: string | undefined, event: object])[] = [
@@ -114,7 +114,7 @@ describe.each(kinds)('a %s whose answer is missing when its page is left [PLAY-0
     const second = open(opened, kind, reward)
     await comesTo(second, 'done')
     expect(opened.booked.size).toBe(1)
-    second.send({ type: 'move.again' } as never)
+    second.send({ type: 'move.again' })
     await comesTo(second, 'editing')
     second.stop()
     const third = open(opened, kind, reward)
@@ -132,7 +132,7 @@ describe.each(kinds)('a %s whose answer is missing when its page is left [PLAY-0
     second.stop()
     const third = open(opened, kind, reward)
     await comesTo(third, 'confirming')
-    third.send(confirm as never)
+    third.send(confirm)
     await vi.waitFor(() => expect(opened.booked.size).toBe(1))
     expect(new Set(opened.sent.map(([, requestId]) => requestId)).size).toBe(1)
     third.stop()
@@ -148,7 +148,7 @@ test('a form that was not sent comes back with its choices and its amount [PLAY-
   first.stop()
   const second = open(opened, 'withdrawal')
   await comesTo(second, 'confirming')
-  second.send({ type: 'move.change' } as never)
+  second.send({ type: 'move.change' })
   expect(second.getSnapshot()).toMatchObject({
     value: 'editing',
     context: { texts: { amount: '1000', card: 'card-1' } },
@@ -166,8 +166,8 @@ test('without a known outcome nothing else is sent [PLAY-08 part]', async () => 
   first.stop()
   const second = open(opened, 'deposit')
   await comesTo(second, 'unknown')
-  second.send(confirm as never)
-  second.send(fill as never)
+  second.send(confirm)
+  second.send(fill)
   expect(opened.sent.filter(([call]) => call === 'deposit')).toHaveLength(1)
   second.stop()
 })
@@ -230,8 +230,8 @@ describe('a transfer to a downline whose answer is missing [AGT-05 part, PLAY-08
     return { actor, transfer: actor.getSnapshot().children.transfer as AnyActorRef }
   }
   const sendMoney = (transfer: AnyActorRef, amount = '111') => {
-    transfer.send({ type: 'transfer.review', amount } as never)
-    transfer.send({ type: 'transfer.send', paymentPassword: '246810' } as never)
+    transfer.send({ type: 'transfer.review', amount })
+    transfer.send({ type: 'transfer.send', paymentPassword: '246810' })
   }
   const left = async (ending: Ending) => {
     const opened = openPlatform()

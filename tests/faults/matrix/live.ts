@@ -283,7 +283,9 @@ export const live = async (
     }
     await site.settle(() => {
       if (isLate && fault !== 'slow') hold.release('first')
-      vi.advanceTimersByTime(isFaulty ? 300 : 1)
+      // A call that is not sent yet waits for code or its cipher, in real time, which its own clock must outlast.
+      const isUnsent = site.desk.isQuiet() && site.isBusy()
+      vi.advanceTimersByTime(!isFaulty ? 1 : isUnsent ? 10 : 300)
     })
     vi.advanceTimersByTime(1)
   }
