@@ -119,9 +119,11 @@ const parsed = async (text: string, otherwise: unknown, zone: string | undefined
  * Whether an answer has the contract's own envelope. Any other one costs a request for its reader, which also knows the words
  * for a dead token, and an error inside a success.
  */
-const isOwn = ({ success, value, errorCode, ...others }: Envelope) =>
+const isOwn = ({ success, value, errorCode, message, ...others }: Envelope) =>
   success === true
-    ? !(Object(value) as Envelope).message && ((value ?? errorCode) !== undefined || Object.keys(others).length === 0)
+    ? !(Object(value) as Envelope).message &&
+      ((value ?? errorCode) !== undefined || message === undefined) &&
+      Object.keys(others).length === 0
     : success === false && typeof errorCode === 'string' && /^(?!.*(token_e|session|log))[a-z_]+$/.test(errorCode)
 
 /** Has another reader count the pages of a list where the platform does not tell them in the contract's words. */

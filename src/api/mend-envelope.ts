@@ -62,7 +62,7 @@ const isRefusal = (sentence: string) =>
   (denying.test(sentence) ||
     /\b(wrong|incorrect|exists?|locked|expired|insufficient|denied|refused|required)\b|错误|錯誤/i.test(sentence))
 
-const tells = (sentence: unknown) =>
+const tells = (sentence: unknown): sentence is string =>
   // A page of HTML may hold any word.
   typeof sentence === 'string' && !/[<{]|^.{300}/s.test(sentence) && telling.test(sentence) && !denying.test(sentence)
 
@@ -148,7 +148,7 @@ const aboutForm = /^(the )?(given|validation|one or more|bad request|unprocessab
 
 /** Sentences of a server that has no such address, unlike `User not found`. */
 const aboutRoute =
-  /^\W*(40\d\W+)?((the )?(requested )?(page|resource|route|url|path|api|endpoint|service|method)\b.*)?not.?found\W*$|\bcannot (get|post|put|patch|delete)\b|\bno (static resource|handler|route|message available)|\b(route|url|endpoint|uri|request path)\b|\/(wps|lgw)\//i
+  /^\W*(40\d\W+)?((the )?(requested )?(page|resource|route|url|path|api|endpoint|service|method)\b.*)?not.?found\W*$|\bcannot (get|post|put|patch|delete)\b|\bno (static resource|handler|route|message available)|\b(route|url|endpoint|uri|api|mapping|request path)\b|接口|路由|路[径徑]|\/(wps|lgw)\//i
 
 /**
  * Reads the envelope of a platform with another notation than the contract's (PLAT-03). A refusal must never look like
@@ -202,8 +202,9 @@ export const mendEnvelope = (sent: unknown, status: number, call?: Call, depth =
     (part) => typeof part === 'string' || typeof part === 'number',
   )
   const said = all(names.message).map(sentenceOf).find(isPresent)
-  // Some platforms have a code of their own for success, e.g. 1, and tell it by a sentence only.
-  const isGood = noCode.test(String(given)) || (isObject(value) && isOk && tells(said) && !refuses(given))
+  // Some platforms have a number of their own for success, e.g. 1, and tell it by a sentence only, a short one.
+  const isTold = tells(said) && /^\s*\S+(\s+\S+){0,2}\s*$/.test(said) && /^\d+$/.test(String(given)) && !refuses(given)
+  const isGood = noCode.test(String(given)) || (isOk && isTold && isObject(value) && Object.keys(value).length > 0)
   const isDead = call?.token === true && deadSession.test(String(given))
   // And some refuse by a sentence only.
   const isDenied =

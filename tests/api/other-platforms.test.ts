@@ -325,6 +325,7 @@ describe('a player of a platform whose framework writes pages', () => {
     ],
     ['MyBatis’ page', { code: 200, data: { records: bets, total: 60, orders: [], pages: 4 } }],
     ['Spring’s page', { content: bets, pageable: { sort: [] }, sort: [], totalPages: 4, totalElements: 60 }],
+    ['a total beside the contract’s own envelope', { success: true, value: bets, total: 60, errorCode: null }],
     ['a page beside a page', { code: 0, data: { list: bets }, meta: { total: 60 } }],
   ])('finds the rows and the number of pages of %s [PLAT-03 part]', async (_, body) => {
     expect((await read('accountRecord', body)).value).toMatchObject({ list: bets, totalPages: 4 })
@@ -449,6 +450,7 @@ describe('a player of a platform that refuses in words of its framework', () => 
     [404, { message: 'User not found' }, 'User not found'],
     [404, { statusCode: 404, message: 'Channel closed', error: 'Not Found' }, 'Channel closed'],
     [404, { code: 'no_user', message: 'No such user' }, 'No such user'],
+    [404, { msg: '用户不存在' }, '用户不存在'],
     [423, { message: 'Account locked' }, 'Account locked'],
     [402, { msg: 'Balance too low' }, 'Balance too low'],
     [
@@ -488,6 +490,8 @@ describe('a player of a platform that refuses in words of its framework', () => 
     'Cannot POST /wps/member/register',
     'No static resource wps/member/register.',
     'No message available',
+    'Unknown API',
+    '接口不存在',
   ])('knows from a 404 that says “%s” that the platform has no such call [PLAT-09 part]', async (message) => {
     expect(await refusalOf('register', { message }, 404)).toMatchObject({ errorCode: 'not_served_yet' })
   })
@@ -529,6 +533,9 @@ describe('a player of a platform that refuses in words of its framework', () => 
       { code: 1, msg: 'failed', data },
       { code: 1, msg: '', data },
       { code: 500, msg: 'success', data },
+      { code: 5001, msg: 'Ask the service to get it done', data },
+      { code: 5001, msg: 'success', data: {} },
+      { code: 'TOKEN_EXPIRED', msg: 'ok', data },
       { code: 1, msg: 'not successful', data },
     ])
       expect(await refusalOf('balance', body), JSON.stringify(body)).toMatchObject({ _tag: 'CallRefused' })
