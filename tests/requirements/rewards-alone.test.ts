@@ -125,6 +125,7 @@ describe('a promotion', () => {
     count: 1,
     marks: [1],
     items: [],
+    current: [],
     promotion: undefined,
     looker: 'player',
   }
@@ -547,6 +548,7 @@ describe('a promotion', () => {
         imageBase: '/cdn',
         canRegister: true,
         listHref: '/promotions',
+        hrefOf: (id: string) => `/promodetail?id=${id}`,
         onFollow: hears('follows'),
         onEvent: hears('sends'),
         onClaimEvent: hears('sends the claim'),
@@ -613,7 +615,8 @@ describe('a promotion', () => {
         "    span.said role=status “Sharing failed. Copy the address of this page by hand.”",
       ]
     `)
-    expect(detail({ showing: false, promotion: standing, gone: true })).toMatchInlineSnapshot(`
+    const current = [{ promotion, activity: undefined, state: 'open' }]
+    expect(detail({ showing: false, promotion: standing, gone: true, current })).toMatchInlineSnapshot(`
       "
       article.detail
         a.back href=/promotions
@@ -625,8 +628,22 @@ describe('a promotion', () => {
             svg aria-hidden=true 5-3s-2 3-5 3
           h2.title “This promotion is no longer available”
           p.text “It has ended, or the link is wrong. Here are the current promotions.”
+        ul.cards
+          li.card
+            img alt= height=390 loading=lazy src=/cdn/tihar.svg width=780
+            div.words
+              div.marks
+                span.mark data-state=open
+                  svg aria-hidden=true 1 8 8-12h-6z
+                  “Open”
+                span.kind “Festival”
+              h2.name
+                a href=/promodetail?id=P1
+                  bdi “Tihar”
+              p.times “Until day 2026-11-30”
         p.unseen role=status
       use a All promotions
+      use a Tihar
       "
     `)
     expect(about(/h1|h2/, detail({ showing: false, empty: true }))).toMatchInlineSnapshot(`

@@ -101,7 +101,10 @@ describe('the promotions [CONTENT-04 part]', () => {
 describe('one promotion [CONTENT-04 part]', () => {
   test('has its page, or is reported as gone', () => {
     journey(promotionsMachine, seenBy(visitor, 'P2'), [start(visitor), [come(3), 'showing.resting', attends]])
-    journey(promotionsMachine, seenBy(visitor, 'P4'), [start(visitor), [come(3), 'gone.resting', ['ask watchPage']]])
+    journey(promotionsMachine, seenBy(visitor, 'P4'), [
+      start(visitor),
+      [come(3), 'gone.resting', ['ask watchPage'], { promotions: promotions(3) }],
+    ])
   })
 
   test('is applied for by a player; a visitor logs in first, a trial account registers', () => {

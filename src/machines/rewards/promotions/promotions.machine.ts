@@ -225,7 +225,7 @@ export const promotionsMachine = setup({
         input: ({ context: { language, looker } }) => ({ language, looker }),
         onDone: [
           { guard: { type: 'hasNothing', params: ({ event }) => event.output }, target: 'empty' },
-          { guard: { type: 'isGone', params: ({ event }) => event.output }, target: 'gone' },
+          { guard: { type: 'isGone', params: ({ event }) => event.output }, target: 'gone', actions: taking },
           { guard: { type: 'isLoaded', params: ({ event }) => event.output }, target: 'showing', actions: taking },
           { target: 'failed', actions: failing },
         ],
@@ -282,7 +282,11 @@ export const promotionsMachine = setup({
                 actions: { type: 'setStanding', params: ({ event }) => event.output },
               },
               { guard: { type: 'hasNothing', params: ({ event }) => event.output }, target: '#promotions.empty' },
-              { guard: { type: 'isGone', params: ({ event }) => event.output }, target: '#promotions.gone' },
+              {
+                guard: { type: 'isGone', params: ({ event }) => event.output },
+                target: '#promotions.gone',
+                actions: taking,
+              },
               { target: 'resting', actions: taking },
             ],
             onError: 'resting',

@@ -16,8 +16,8 @@ const states: readonly ActivityState[] = [
 ]
 
 /**
- * Selects what the list and a promotion's page render. `types` and `states`: those with promotions; `promotion`: the
- * page's own.
+ * Selects what the list and a promotion's page render. `types` and `states`: those with promotions; `current`:
+ * the first that have not ended; `promotion`: the page's own.
  */
 export const selectPromotions = (snapshot: SnapshotFrom<typeof promotionsMachine>) => {
   const { promotions, activities, type, state, page, selected, looker } = snapshot.context
@@ -39,6 +39,7 @@ export const selectPromotions = (snapshot: SnapshotFrom<typeof promotionsMachine
     count,
     marks: pageMarks(page, count),
     items: listed.slice((page - 1) * perPage, page * perPage),
+    current: listed.filter((standing) => standing.state !== 'closed').slice(0, perPage),
     promotion: standingsOf(promotions, activities).find((standing) => standing.promotion.id === selected),
     looker: looker.kind,
   }

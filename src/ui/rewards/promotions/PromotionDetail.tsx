@@ -9,14 +9,15 @@ import { EmptyState } from '../../components/EmptyState.tsx'
 import { Icon } from '../../components/Icon.tsx'
 import { SafeHtml, type SafeHtmlProps } from '../../components/SafeHtml.tsx'
 import { NextStep, type NextStepProps } from './NextStep.tsx'
-import { Times } from './PromotionList.tsx'
+import { PromotionCards, Times, type PromotionListProps } from './PromotionList.tsx'
 import { pictureUrl } from '../../components/picture-url.ts'
 import styles from './Promotions.module.css'
 
 export interface PromotionDetailProps
   extends
     Pick<SafeHtmlProps, 'imageBase' | 'onFollow'>,
-    Pick<NextStepProps, 'canRegister' | 'listHref' | 'dayText' | 'dateText' | 'moneyText'> {
+    Pick<NextStepProps, 'canRegister' | 'listHref' | 'dayText' | 'dateText' | 'moneyText'>,
+    Pick<PromotionListProps, 'hrefOf'> {
   view: ReturnType<typeof selectPromotions>
   claim: ClaimResultProps['claim']
   /** The result of sharing. */
@@ -36,6 +37,7 @@ export function PromotionDetail({
   imageBase,
   canRegister,
   listHref,
+  hrefOf,
   onFollow,
   onEvent,
   onClaimEvent,
@@ -53,7 +55,14 @@ export function PromotionDetail({
       </Link>
       {standing === undefined && <h1 className="unseen">{t('nav.promotion')}</h1>}
       {(view.gone || view.empty) && (
-        <EmptyState icon="gift" title={t('page.promo.gone')} text={t('page.promo.goneText')} />
+        <EmptyState
+          icon="gift"
+          title={t('page.promo.gone')}
+          text={t(view.current.length > 0 ? 'page.promo.goneText' : 'page.promo.emptyText')}
+        />
+      )}
+      {view.gone && (
+        <PromotionCards items={view.current} imageBase={imageBase} dayText={texts.dayText} hrefOf={hrefOf} />
       )}
       <ReadingState
         loading={view.loading}

@@ -36,6 +36,38 @@ export function Times({
   )
 }
 
+/** Promotions as cards that lead to their pages. */
+export function PromotionCards({
+  items,
+  imageBase,
+  dayText,
+  hrefOf,
+}: Pick<PromotionListProps, 'imageBase' | 'dayText' | 'hrefOf'> & Pick<PromotionListProps['view'], 'items'>) {
+  return (
+    <ul className={styles.cards}>
+      {items.map(
+        keyed((key, { promotion, state }) => (
+          <li key={key(promotion.id)} className={styles.card} data-over={state === 'closed' || undefined}>
+            <img src={pictureUrl(imageBase, promotion.image)} alt="" width={780} height={390} loading="lazy" />
+            <div className={styles.words}>
+              <div className={styles.marks}>
+                <StateMark state={state} />
+                {promotion.typeName !== '' && <span className={styles.kind}>{promotion.typeName}</span>}
+              </div>
+              <h2 className={styles.name}>
+                <Link to={hrefOf(promotion.id)}>
+                  <bdi>{promotion.title}</bdi>
+                </Link>
+              </h2>
+              <Times promotion={promotion} dayText={dayText} />
+            </div>
+          </li>
+        )),
+      )}
+    </ul>
+  )
+}
+
 /** The promotions by type and state, nine per page (CONTENT-04). */
 export function PromotionList({ view, imageBase, dayText, hrefOf, onEvent }: PromotionListProps) {
   const { t } = useTranslation()
@@ -79,27 +111,7 @@ export function PromotionList({ view, imageBase, dayText, hrefOf, onEvent }: Pro
               </select>
             </label>
           </div>
-          <ul className={styles.cards}>
-            {view.items.map(
-              keyed((key, { promotion, state }) => (
-                <li key={key(promotion.id)} className={styles.card} data-over={state === 'closed' || undefined}>
-                  <img src={pictureUrl(imageBase, promotion.image)} alt="" width={780} height={390} loading="lazy" />
-                  <div className={styles.words}>
-                    <div className={styles.marks}>
-                      <StateMark state={state} />
-                      {promotion.typeName !== '' && <span className={styles.kind}>{promotion.typeName}</span>}
-                    </div>
-                    <h2 className={styles.name}>
-                      <Link to={hrefOf(promotion.id)}>
-                        <bdi>{promotion.title}</bdi>
-                      </Link>
-                    </h2>
-                    <Times promotion={promotion} dayText={dayText} />
-                  </div>
-                </li>
-              )),
-            )}
-          </ul>
+          <PromotionCards items={view.items} imageBase={imageBase} dayText={dayText} hrefOf={hrefOf} />
           <Pager
             label={t('page.promo.pages')}
             page={view.page}

@@ -110,6 +110,7 @@ function Detail({ actor }: { actor: PromotionsActor }) {
       shared={shared}
       imageBase={imageBase}
       listHref={listHref}
+      hrefOf={promotionHref}
       dayText={dayText}
       dateText={dateText}
       moneyText={moneyText}
