@@ -138,7 +138,7 @@ test(
         .toEqual(names)
     }
     const fresh = 'Annapurna#8091'
-    await wrong({}, 'oldPassword', 'newPassword')
+    await wrong({}, 'oldPassword', 'newPassword', 'confirmNewPassword')
     await wrong({ oldPassword: 'x', newPassword: 'a b c d e f', confirmNewPassword: 'a b c d e f' }, 'newPassword')
     await wrong({ oldPassword: 'x', newPassword: 'short', confirmNewPassword: 'short' }, 'newPassword')
     await wrong({ oldPassword: 'x', newPassword: fresh, confirmNewPassword: `${fresh}!` }, 'confirmNewPassword')

@@ -2,7 +2,6 @@ import { Effect } from 'effect'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Platform } from '../../src/app/core/platform/platform.ts'
 import { listSubGames, openGame } from '../../src/app/features/games/launch/actors.ts'
-import { gameAddress } from '../../src/app/features/games/launch/game-address.ts'
 import { loadPage, loadRows } from '../../src/app/features/games/my-games/actors.ts'
 import { findGames, loadFavourites, loadRecents } from '../../src/app/features/games/search/actors.ts'
 import { findInLists, suggest } from '../../src/app/features/games/search/suggest.ts'
@@ -270,7 +269,6 @@ describe('a game', () => {
     const parts = {
       config: { games: { hosts: ['https://all.test'], vendors: { PG: { hosts: ['https://pg.test'] } } } },
       gameAddress: (url: string) => `https://games.test${url}`,
-      permission: () => undefined,
     }
     const { platform, sent } = answering([answer], parts)
     const outcome = await outcomeOf(openGame(platform, language, window as never), { ...game, ...changes })
@@ -283,19 +281,6 @@ describe('a game', () => {
     gameName: 'Yak',
     hosts: ['https://all.test', 'https://pg.test', 'https://more.test'],
   }
-
-  test('may be a path on a launch host, and no other address without one [LAUNCH-09 part]', () => {
-    const on = (url: string, hosts?: readonly string[]) =>
-      gameAddress(
-        { gameAddress: (address) => address, permission: () => hosts && ({ launchGameCDNs: hosts } as never) },
-        url,
-      )
-    expect(on('/play?a=1', ['https://1.test', 'https://2.test'])).toBe('https://1.test/play?a=1')
-    expect(on('/play', [])).toBe('/play')
-    expect(on('/play')).toBe('/play')
-    for (const other of ['//else.test/play', String.raw`/\else.test`, 'play', 'https://2.test/play'])
-      expect(on(other, ['https://1.test']), other).toBe(other)
-  })
 
   test('is opened with the way back to its vendor, and a window before the answer [FLOW-13 part]', async () => {
     const { launchMode: _, ...asked } = game

@@ -28,7 +28,6 @@ const platformOf = (...answers: readonly unknown[]) =>
   answering(answers, {
     config: { timeZone: 'Asia/Kathmandu', games: { vendors: { BETTING: { hosts: ['https://own.test'] } } } },
     gameAddress: (url: string) => `https://games.test${url}`,
-    permission: () => undefined,
   })
 
 describe('a lottery', () => {

@@ -11,7 +11,6 @@ import { toNotice } from '../../../core/platform/error-message.ts'
 import { endFailed } from '../../../core/platform/failure-of.ts'
 import { ownValue } from '../../../../machines/shared/own-value.ts'
 import type { Platform } from '../../../core/platform/platform.ts'
-import { gameAddress } from './game-address.ts'
 import { vendorHosts } from './vendor-hosts.ts'
 
 /** Refusals with states of their own. */
@@ -39,7 +38,7 @@ export const openGame = (platform: Platform, language: () => string, window: Pop
       platform.client.request(launchGame, { nodeId, vassalage, gameType, trial, language: language(), backUrl }).pipe(
         Effect.map((answer): LaunchOutcome => ({
           kind: 'opened',
-          url: gameAddress(platform, answer.url),
+          url: platform.gameAddress(answer.url),
           gameName: answer.gameName,
           hosts: vendorHosts(platform, vassalage, answer.hosts),
           ...(input.launchMode === 'window' && { popup: window.isOpen() ? 'open' : 'blocked' }),

@@ -3,7 +3,6 @@ import { fromPromise } from 'xstate'
 import { lotteryLobby } from '../../../../api/calls/lottery.ts'
 import type { LotteryOutcome, WantedLottery } from '../../../../machines/games/lottery/lottery.machine.ts'
 import { categoryPath } from '../../../../machines/games/launch/lobby-entry.ts'
-import { gameAddress } from '../launch/game-address.ts'
 import { vendorHosts } from '../launch/vendor-hosts.ts'
 import { toNotice } from '../../../core/platform/error-message.ts'
 import { ownValue } from '../../../../machines/shared/own-value.ts'
@@ -38,7 +37,7 @@ export const openLottery = (platform: Platform, language: () => string) =>
         .pipe(
           Effect.map(({ url, hosts }): LotteryOutcome => ({
             kind: 'opened',
-            url: gameAddress(platform, url),
+            url: platform.gameAddress(url),
             hosts: vendorHosts(platform, vendor, hosts),
           })),
           Effect.catch((error) => {
