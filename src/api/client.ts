@@ -176,8 +176,8 @@ const openReply = async (
       : status === 404
         ? isNew && /^404$|not.?found$/i.test(code)
         : status === 405 || status === 501
-  // Some frameworks refuse with a sentence alone.
-  const isRefusal = status >= 400 && status < 500 && typeof message === 'string' && message !== ''
+  // Some frameworks refuse with a sentence alone. A time-out (408) may pass.
+  const isRefusal = status >= 400 && status < 500 && status !== 408 && typeof message === 'string' && message !== ''
   if (success === false || isRefusal || status in statusCodes) {
     const detail = call.refusal && readTolerantly(call.refusal.ast, value, `${call.name}.refusal`, report)
     // A 401 to a call without a token means its payload, e.g. a wrong password.

@@ -1,8 +1,12 @@
 import { SchemaAST } from 'effect'
+import { Announcements } from './calls/content.ts'
 import { isObject } from './flags.ts'
 import type { FieldNotes } from './read-tolerantly.ts'
+import { rowNames } from './row-names.ts'
 
 type Fields = Readonly<Record<string, unknown>>
+
+const notesOf = (ast: SchemaAST.AST) => (SchemaAST.resolve(ast) ?? {}) as FieldNotes
 
 /** `node_id`, `NodeId` and `nodeId` are one name. */
 const plainOf = (name: string) => name.replaceAll(/[_-]/g, '').toLowerCase()
@@ -20,7 +24,7 @@ const mapList = (sent: readonly unknown[], write: (value: unknown) => unknown): 
 
 /** Gives fields that have another spelling the schema's names. */
 const withNames = (ast: SchemaAST.Objects, sent: Fields): Fields => {
-  const { keys } = (SchemaAST.resolve(ast) ?? {}) as FieldNotes
+  const { keys } = notesOf(ast)
   const wanted = keys?.() ?? ast.propertySignatures.map(({ name }) => String(name))
   const byPlain = new Map(Object.keys(sent).map((name) => [plainOf(name), name]))
   const names = new Map(
@@ -71,25 +75,16 @@ export const renameFields = (ast: SchemaAST.AST, sent: unknown): unknown => {
   }
 }
 
-const notesOf = (ast: SchemaAST.AST) => (SchemaAST.resolve(ast) ?? {}) as FieldNotes
-
-/** Names of the rows beside other lists, e.g. `orders` and `links`; the best first. */
-const rowNames = ['list', 'games', 'records', 'rows', 'content', 'items', 'data', 'results']
-
 const listsIn = (sent: Fields) => Object.keys(sent).filter((name) => Array.isArray(sent[name]))
 const rowsAmong = (lists: readonly string[]) => rowNames.find((name) => lists.includes(name))
-
-/** Amounts with separators of thousands that have one meaning: `1,234.50` and `12,34,567`, and not `1,234`. */
-const grouped = /^-?\d{1,3}((,\d{2,3})*,\d{3}\.\d+|(,\d{2,3})+,\d{3})$/
 
 /** Numbers as decimals of other languages write them: `0E-8`, `.50`, `+5.00`, `5.`. */
 const decimal = /^[-+]?(\d+\.?\d*|\.\d+)(e[-+]?\d+)?$/i
 
 /** Converts a decimal text, if that keeps its hundredths. */
 const plainNumber = (sent: string) => {
-  const text = grouped.test(sent) ? sent.replaceAll(',', '') : sent.trim()
-  const number = Number(text) + 0
-  return decimal.test(text) && Math.abs(number) <= Number.MAX_SAFE_INTEGER / 100 ? number : sent
+  const number = Number(sent) + 0
+  return decimal.test(sent.trim()) && Math.abs(number) <= Number.MAX_SAFE_INTEGER / 100 ? number : sent
 }
 
 /** Writes a moment as ISO 8601: a space before its zone, hours alone, a zone's name, fractions of seconds since 1970. */
@@ -100,6 +95,11 @@ const plainMoment = (sent: string) => {
   if (day === undefined) return sent
   return `${day}T${clock}${hours === undefined ? 'Z' : `${hours}:${minutes}`}`
 }
+
+/** Answers that may come as a list for each type of their entries: the names of these lists, and the types. */
+const listsByType = new Map<SchemaAST.AST, Readonly<Record<string, string>>>([
+  [Announcements.ast, { player: 'PL', banners: 'B', popup: 'PU', promotion: 'PR' }],
+])
 
 /** Gives the entries of a list the type of their list. */
 const typed = (list: unknown, type: string) =>
@@ -137,8 +137,7 @@ const mendPart = (ast: SchemaAST.AST, sent: unknown): unknown => {
       if (sent === '' || (isObject(sent) && Object.keys(sent).length === 0)) return []
       if (!isObject(sent)) return sent
       const lists = listsIn(sent as Fields)
-      const { byType } = notesOf(ast)
-      const ofTypes = Object.entries(byType ?? {}).filter(([name]) => lists.includes(name))
+      const ofTypes = Object.entries(listsByType.get(ast) ?? {}).filter(([name]) => lists.includes(name))
       if (ofTypes.length > 0)
         return ofTypes.flatMap(([name, kind]) => typed(mendPart(ast, (sent as Fields)[name]), kind))
       const rows = lists.length > 1 ? rowsAmong(lists) : undefined

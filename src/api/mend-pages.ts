@@ -1,5 +1,6 @@
 import type { Call } from './call.ts'
 import { flagOf, isObject } from './flags.ts'
+import { rowNames } from './row-names.ts'
 
 interface Page {
   readonly totalPages: number
@@ -27,10 +28,8 @@ const rowsOf = ({ list, games, content }: Page) => list ?? games ?? content ?? [
 
 /** Entries as sent: those that do not fit count for a full page, too. */
 const countOf = (answer: Page, sent: unknown) => {
-  const { list, games, content, records, rows, items, data, results } = Object(sent) as Readonly<
-    Record<string, unknown>
-  >
-  const whole = [sent, list, games, content, records, rows, items, data, results].find(Array.isArray)
+  const fields = Object(sent) as Readonly<Record<string, unknown>>
+  const whole = [sent, ...rowNames.map((name) => fields[name])].find(Array.isArray)
   return Math.max(rowsOf(answer).length, whole?.length ?? 0)
 }
 

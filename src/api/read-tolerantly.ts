@@ -34,12 +34,16 @@ const listIn = (sent: unknown) => {
   return isNamed(name, whole[name]) ? numbered(whole[name]) : undefined
 }
 
-// `mend-answer.ts` knows the notations of other platforms.
+/** Amounts with separators of thousands that have one meaning: `1,234.50` and `12,34,567`, and not `1,234`. */
+const grouped = /^-?\d{1,3}((,\d{2,3})*,\d{3}\.\d+|(,\d{2,3})+,\d{3})$/
+
+// `mend-answer.ts` knows the decimals of other languages.
 /** Converts a decimal text to a number, if that keeps its hundredths; `-0.00` is 0. */
 const numberOf = (text: string) => {
-  const number = /^-?\d+(\.\d+)?$/.test(text) ? Number(text) + 0 : text
+  const plain = grouped.test(text) ? text.replaceAll(',', '') : text
+  const number = /^-?\d+(\.\d+)?$/.test(plain) ? Number(plain) + 0 : text
   // Beyond that limit hundredths get lost. A great whole number may stand for no limit.
-  return /\.\d*[1-9]/.test(text) && Math.abs(Number(number)) > Number.MAX_SAFE_INTEGER / 100 ? text : number
+  return /\.\d*[1-9]/.test(plain) && Math.abs(Number(number)) > Number.MAX_SAFE_INTEGER / 100 ? text : number
 }
 
 /** Enumerations are the same word in other letters, e.g. `COMING_SOON` for `comingSoon`. */
@@ -245,6 +249,4 @@ export interface FieldNotes {
   readonly ofNull?: unknown
   /** Other words for members of an enumeration, in small letters without signs. */
   readonly synonyms?: Readonly<Record<string, string>>
-  /** Lists of their own for each type of a list's entries: names, and the types. */
-  readonly byType?: Readonly<Record<string, string>>
 }

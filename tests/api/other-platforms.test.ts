@@ -481,6 +481,11 @@ describe('a player of a platform that refuses in words of its framework', () => 
     if (status === 200) expect(result.success).toBe(false)
   })
 
+  it('reads the amounts of a refusal as those of an answer [PLAT-01 part]', async () => {
+    const refused = { success: false, errorCode: 'amount_limits', message: 'Too low', value: { minAmount: '1,234.50' } }
+    expect(await refusalOf('deposit', refused)).toMatchObject({ value: { minAmount: 1234.5 } })
+  })
+
   it.each([
     'Not Found',
     '404 Not Found',

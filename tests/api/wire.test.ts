@@ -196,15 +196,20 @@ test.each([
 )
 
 test.each([
-  [503, 3],
-  [429, 1],
-])('%i without Retry-After is asked %i times [CALL-06 part]', async (status, times) => {
-  vi.useFakeTimers()
-  try {
-    const asked = ask('memberInfo', '', { status })
-    await vi.runAllTimersAsync()
-    expect((await asked).tries).toBe(times)
-  } finally {
-    vi.useRealTimers()
-  }
-})
+  [503, '', 3],
+  [408, '{"message":"Request timeout"}', 3],
+  [423, '{"message":"Locked"}', 1],
+  [429, '', 1],
+])(
+  '%i without Retry-After, and with the answer “%s”, is asked %i times [CALL-06 part]',
+  async (status, body, times) => {
+    vi.useFakeTimers()
+    try {
+      const asked = ask('memberInfo', body, { status })
+      await vi.runAllTimersAsync()
+      expect((await asked).tries).toBe(times)
+    } finally {
+      vi.useRealTimers()
+    }
+  },
+)

@@ -19,6 +19,9 @@ export const Announcement = Schema.Struct({
 })
 export type Announcement = typeof Announcement.Type
 
+/** One list, or one for each of its types: `player`, `banners`, `popup` and `promotion`. */
+export const Announcements = Schema.Array(Announcement)
+
 export const announcements = call({
   name: 'announcements',
   method: 'GET',
@@ -34,10 +37,7 @@ export const announcements = call({
     execution: Schema.String,
     language: Schema.optionalKey(LanguageCode),
   }),
-  /** One list, or one for each of its types. */
-  answer: Schema.Array(Announcement).annotate({
-    byType: { player: 'PL', banners: 'B', popup: 'PU', promotion: 'PR' },
-  }),
+  answer: Announcements,
 })
 
 /** A winner (CONTENT-03). The field names in `vo` are decided. `playerName` is masked by the platform. */

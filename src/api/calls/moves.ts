@@ -28,22 +28,25 @@ export const MoveState = Schema.Literals([
 ]).annotate({
   // A word that leaves open whether money has moved is `processing`.
   synonyms: {
-    ...Object.fromEntries(
-      [
-        'pending',
-        'new',
-        'created',
-        'submitted',
-        'accepted',
-        'queued',
-        'waiting',
-        'inprogress',
-        'inreview',
-        'review',
-      ].map((word) => [word, 'processing']),
-    ),
-    ...Object.fromEntries(['success', 'succeeded', 'successful', 'done'].map((word) => [word, 'completed'])),
-    ...Object.fromEntries(['rejected', 'refused', 'declined', 'cancelled', 'canceled'].map((word) => [word, 'failed'])),
+    pending: 'processing',
+    new: 'processing',
+    created: 'processing',
+    submitted: 'processing',
+    accepted: 'processing',
+    queued: 'processing',
+    waiting: 'processing',
+    inprogress: 'processing',
+    inreview: 'processing',
+    review: 'processing',
+    success: 'completed',
+    succeeded: 'completed',
+    successful: 'completed',
+    done: 'completed',
+    rejected: 'failed',
+    refused: 'failed',
+    declined: 'failed',
+    cancelled: 'failed',
+    canceled: 'failed',
   },
 })
 export type MoveState = typeof MoveState.Type

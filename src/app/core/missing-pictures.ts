@@ -20,6 +20,7 @@ export const replaceMissingPictures = (): void => {
   // A picture's error does not bubble, but it can be captured.
   document.addEventListener('error', ({ target }) => target instanceof HTMLImageElement && replace(target), true)
   // The first drawing's pictures may have failed before.
-  for (const picture of document.querySelectorAll<HTMLImageElement>('img[src]'))
+  document.querySelectorAll<HTMLImageElement>('img[src]').forEach((picture) => {
     if (picture.complete && picture.naturalWidth === 0) picture.decode().catch(() => replace(picture))
+  })
 }
