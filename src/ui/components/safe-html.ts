@@ -79,13 +79,11 @@ const mendImage = (image: HTMLImageElement, imageBase: string) => {
   image.referrerPolicy = 'no-referrer'
 }
 
-const signs: Readonly<Record<string, string>> = { lt: '<', gt: '>', quot: '"', '#39': "'", '#039': "'", amp: '&' }
-
 /** Returns HTML that a server has escaped as a whole, e.g. `&lt;p&gt;Dear players`, with its tags; any other as it is. */
 const withTags = (html: string) =>
   /<[a-z/!]/i.test(html) || !/&lt;(p|div|br|h\d|ul|ol|b|strong|span|table|img|a)( |\/|&gt;)/i.test(html)
     ? html
-    : html.replaceAll(/&(lt|gt|quot|#0?39|amp);/g, (sign, name: string) => signs[name] ?? sign)
+    : DOMPurify.sanitize(html, rules).textContent
 
 /**
  * Returns the safe nodes of the platform's HTML: text, headings, lists, tables, links and images, without styles, names

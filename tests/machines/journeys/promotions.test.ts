@@ -179,8 +179,18 @@ describe('a player’s status [CONTENT-04 part]', () => {
     ])
   })
 
+  const renewal = 'ask renewPromotions {"language":"NE","looker":{"kind":"visitor"}}'
+
+  test('are renewed below the message of a missing one [CONTENT-04 part]', () => {
+    journey(promotionsMachine, seenBy(visitor, 'P4'), [
+      start(visitor),
+      [come(3), 'gone.resting', ['ask watchPage']],
+      [{ type: 'promotions.renew' }, 'gone.renewing', [renewal]],
+      [come(2, 'renewPromotions'), 'gone.resting', [], { promotions: promotions(2) }],
+    ])
+  })
+
   test('appear as soon as they exist, on an empty list and on the page of a missing one [SAFE-11 part]', () => {
-    const renewal = 'ask renewPromotions {"language":"NE","looker":{"kind":"visitor"}}'
     const appear = [...attends, 'drop watchPage']
     for (const [state, none, selected] of [
       ['empty', 0, undefined],

@@ -111,7 +111,7 @@ const awaiting = {
             target: '#promotions.showing',
             actions: taking,
           },
-          { target: 'resting' },
+          { target: 'resting', actions: taking },
         ],
         onError: 'resting',
       },
