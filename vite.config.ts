@@ -9,6 +9,7 @@ import { firstTexts } from './scripts/build/first-texts.ts'
 import { flowViewer } from './scripts/build/flow-viewer.ts'
 import { layersFirst } from './scripts/build/layers-first.ts'
 import { leanI18n } from './scripts/build/lean-i18n.ts'
+import { leanQuery } from './scripts/build/lean-query.ts'
 import { leanReact } from './scripts/build/lean-react.ts'
 import { leanRouter } from './scripts/build/lean-router.ts'
 import { releaseName } from './scripts/build/release-name.ts'
@@ -27,6 +28,7 @@ export default defineConfig({
     flowViewer(),
     layersFirst(),
     leanI18n(),
+    leanQuery(),
     leanReact(),
     leanRouter(),
     releaseName(),

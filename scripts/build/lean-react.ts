@@ -216,6 +216,13 @@ export const leanReact = (): Plugin => ({
   name: 'lean-react',
   apply: 'build',
   enforce: 'pre',
+  // React has this hook since 18; the package for older ones brings a second.
+  resolveId: {
+    filter: { id: /^use-sync-external-store\/shim$/ },
+    handler(_, importer) {
+      return this.resolve('react', importer)
+    },
+  },
   transform: {
     filter: { code: /react/ },
     handler(code, id) {

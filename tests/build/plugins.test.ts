@@ -6,6 +6,8 @@ import { firstTexts } from '../../scripts/build/first-texts.ts'
 import { layersFirst } from '../../scripts/build/layers-first.ts'
 import { chartLocale } from '../../scripts/build/chart-locale.ts'
 import { leanI18n } from '../../scripts/build/lean-i18n.ts'
+import { leanQuery } from '../../scripts/build/lean-query.ts'
+import { leanReact } from '../../scripts/build/lean-react.ts'
 import { leanRouter } from '../../scripts/build/lean-router.ts'
 import { releaseName } from '../../scripts/build/release-name.ts'
 import { stylesFirst } from '../../scripts/build/styles-first.ts'
@@ -108,6 +110,25 @@ test('the bundle holds of i18next no message for developers, no formatter and no
   expect((await i18next({ name: 'nothing' })).match(unused)).toHaveLength(4)
   const transform = leanI18n().transform as { handler: (code: string) => unknown }
   expect(() => transform.handler('another release')).toThrow('i18next no longer has')
+})
+
+test('the bundle holds no mutation and no endless query of the query library', async () => {
+  const unused =
+    /class extends Removable \{[^]*?mutationId|function infiniteQueryBehavior|resumePausedMutations\(\) \{\s+const/g
+  const query = (plugin: Plugin) => bundled('QueryClient, useQuery', '@tanstack/react-query', plugin)
+  expect((await query(leanQuery())).match(unused)).toBeNull()
+  expect((await query({ name: 'nothing' })).match(unused)).toHaveLength(3)
+  const { handler } = leanQuery().transform as { handler: (code: string, id: string) => unknown }
+  const library = '/node_modules/@tanstack/query-core/build/modern/query.js'
+  expect(() => handler('another release', library)).toThrow('The query library no longer has')
+  const user = "import { QueryClient, useMutation } from '@tanstack/react-query'"
+  expect(() => handler(user, '/src/app/a.ts')).toThrow('/src/app/a.ts uses useMutation')
+})
+
+test('the bundle holds React’s own hook for outside stores, and none of the package for older ones', async () => {
+  const store = (plugin: Plugin) => bundled('useSelector', '@xstate/react', plugin)
+  expect(await store(leanReact())).not.toContain('checkIfSnapshotChanged')
+  expect(await store({ name: 'nothing' })).toContain('checkIfSnapshotChanged')
 })
 
 test('the chart’s library does not read the browser’s language, which may be no language tag', async () => {
