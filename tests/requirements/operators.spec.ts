@@ -72,11 +72,26 @@ const askPlainly = (port: number, host: string) =>
       .end()
   })
 
+/** Chromium's report of a game whose host the policy does not name. */
+const policyReport = JSON.stringify({
+  'csp-report': {
+    'document-uri': 'https://brand.example/rng?page=secret',
+    referrer: '',
+    'violated-directive': 'frame-src',
+    'effective-directive': 'frame-src',
+    'original-policy': "default-src 'none'; frame-src https://games.brand.example",
+    disposition: 'enforce',
+    'blocked-uri': 'https://games.unnamed.example:8443/launch/secret?token=secret',
+    'status-code': 200,
+    'script-sample': 'secret',
+  },
+})
+
 /** Sends a body and returns the status. */
-const post = (origin: string, path: string, body: string) =>
+const post = (origin: string, path: string, body: string, type = 'application/json') =>
   new Promise<number>((resolve, reject) => {
     const { port } = new URL(origin)
-    const headers = { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) }
+    const headers = { 'content-type': type, 'content-length': Buffer.byteLength(body) }
     request(
       { host: 'localhost', port, path, method: 'POST', headers, ca: certificate.cert, agent: false },
       (answer) => {
@@ -366,14 +381,23 @@ test.describe('the built site behind a server', () => {
           // A page's error report is one line of the log, without its sender; a long, a foreign or a hurried one is refused.
           const report = JSON.stringify({ release: '0.1.0', kind: 'error', name: 'TypeError', message: '•••' })
           const told = [await post(origin, '/errors', report)]
-          expect([told, await post(origin, '/errors', 'x'.repeat(9_000))]).toEqual([[204], 413])
+          // The browser's own report of a blocked game has the game's whole address; the log gets no token of it.
+          told.push(await post(origin, '/errors', policyReport, 'application/csp-report'))
+          expect([told, await post(origin, '/errors', 'x'.repeat(9_000))]).toEqual([[204, 204], 413])
           expect((await ask(origin, '/errors')).status).toBe(403)
           for (let times = 0; times < 15; times += 1) told.push(await post(origin, '/errors', report))
           expect(told.filter((status) => status === 204).length).toBeGreaterThanOrEqual(10)
           expect(told.at(-1)).toBe(429)
-          const [line = ''] = server.reports().split('\n')
+          const [line = '', policyLine = ''] = server.reports().split('\n')
           expect(JSON.parse(line)).toEqual({ at: expect.any(String), report })
+          expect(JSON.parse((JSON.parse(policyLine) as { report: string }).report)).toEqual({
+            kind: 'policy',
+            name: 'frame-src',
+            origin: 'https://games.unnamed.example:8443',
+            page: '/rng',
+          })
           expect(server.reports()).not.toContain('127.0.0.1')
+          expect(server.reports()).not.toContain('secret')
 
           // A batch of the flows' steps gets to the receiver; nothing else does.
           expect([await post(origin, '/v1/logs', flowBatch), await post(origin, '/v1/logs', '{}')]).toEqual([200, 400])
