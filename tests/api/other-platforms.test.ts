@@ -71,6 +71,7 @@ describe('a player sees the right amount', () => {
     ['007', 7],
     // Decimals as Java, Oracle and C write them.
     ['0E-8', 0],
+    ['-0E-8', 0],
     ['1E+3', 1000],
     ['1e3', 1000],
     ['.50', 0.5],
