@@ -385,6 +385,16 @@ describe('a player of a platform whose framework writes pages', () => {
     })
   })
 
+  it.each(['linkUrl', 'linkageUrl', 'linkageTarget', 'link', 'href'])(
+    'opens the target of a banner that names it %s [PLAT-01 part, ROUTE-06 part]',
+    async (field) => {
+      const banner = { bannerId: '1', groupName: 'w_home', url: '/a.png', linkageType: 1 }
+      expect(await valueOf('banners', [{ ...banner, [field]: '/promotions' }])).toEqual([
+        { ...banner, linkUrl: '/promotions' },
+      ])
+    },
+  )
+
   it('keeps the main wallet whose vendor is null, and a wallet without a balance [PLAT-01 part]', async () => {
     const sent = [
       { vassalage: null, walletName: 'Main', balance: '0E-8' },

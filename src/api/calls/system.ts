@@ -1,6 +1,6 @@
 import { Schema } from 'effect'
 import { call } from '../call.ts'
-import { LanguageCode, NoFields, Switch, orElse } from '../schema-parts.ts'
+import { LanguageCode, NoFields, Switch, orElse, readInstead } from '../schema-parts.ts'
 
 export interface SwitchNode {
   readonly modId: string
@@ -151,7 +151,7 @@ export const systemStatus = call({
 
 /**
  * A banner (ROUTE-06): `url` is the picture; a truthy `linkageType` makes it clickable. `linkUrl`, `alt` and `deskUrl`
- * are decided.
+ * are decided; a platform may name the target otherwise.
  */
 export const Banner = Schema.Struct({
   bannerId: Schema.String,
@@ -159,7 +159,9 @@ export const Banner = Schema.Struct({
   url: Schema.String,
   deskUrl: Schema.optionalKey(Schema.String),
   linkageType: orElse(Schema.Union([Schema.Null, Schema.Int, Schema.String]), null),
-  linkUrl: Schema.optionalKey(Schema.String),
+  linkUrl: Schema.optionalKey(
+    readInstead(Schema.String, ({ linkageUrl, linkageTarget, link, href }) => [linkageUrl, linkageTarget, link, href]),
+  ),
   alt: Schema.optionalKey(Schema.String),
 })
 export type Banner = typeof Banner.Type
