@@ -1,15 +1,13 @@
 import { SchemaAST } from 'effect'
 import { Announcements } from './calls/content.ts'
 import { isObject } from './flags.ts'
-import type { FieldNotes } from './read-tolerantly.ts'
+import { countIn, inShape, notesOf, plainOf, type Fields } from './mend-shapes.ts'
 import { rowNames } from './row-names.ts'
 
-type Fields = Readonly<Record<string, unknown>>
-
-const notesOf = (ast: SchemaAST.AST) => (SchemaAST.resolve(ast) ?? {}) as FieldNotes
-
-/** `node_id`, `NodeId` and `nodeId` are one name. */
-const plainOf = (name: string) => name.replaceAll(/[_-]/g, '').toLowerCase()
+/** Whether a type has two members, on and off. */
+const isFlag = (ast: SchemaAST.AST): boolean =>
+  ast._tag === 'Boolean' ||
+  (ast._tag === 'Union' && ast.types.every((type) => type._tag === 'Literal' && /^[01]$/.test(String(type.literal))))
 
 /** Returns the object with other values, or itself where none differs. */
 const mapFields = (sent: Fields, write: (value: unknown, name: string) => unknown): Fields => {
@@ -27,11 +25,15 @@ const withNames = (ast: SchemaAST.Objects, sent: Fields): Fields => {
   const { keys } = notesOf(ast)
   const wanted = keys?.() ?? ast.propertySignatures.map(({ name }) => String(name))
   const byPlain = new Map(Object.keys(sent).map((name) => [plainOf(name), name]))
+  const flags = new Set(ast.propertySignatures.filter(({ type }) => isFlag(type)).map(({ name }) => String(name)))
+  /** Java's beans write a flag without its `is`. */
+  const otherFlag = (plain: string) => byPlain.get(plain.startsWith('is') ? plain.slice(2) : `is${plain}`)
   const names = new Map(
     wanted
-      .filter((name) => !Object.hasOwn(sent, name) && byPlain.has(plainOf(name)))
-      .map((name) => [byPlain.get(plainOf(name)), name]),
+      .filter((name) => !Object.hasOwn(sent, name))
+      .map((name) => [byPlain.get(plainOf(name)) ?? (flags.has(name) ? otherFlag(plainOf(name)) : undefined), name]),
   )
+  names.delete(undefined)
   // The other name must not stay: its list would look like one that the schema does not have.
   return names.size === 0
     ? sent
@@ -42,7 +44,8 @@ const withNames = (ast: SchemaAST.Objects, sent: Fields): Fields => {
  * Returns an answer with the schema's names for its fields in `snake_case`, `kebab-case` or `PascalCase` (PLAT-01), or
  * the same answer where no name differs. Keys of records are values and stay, unless the record knows some.
  */
-export const renameFields = (ast: SchemaAST.AST, sent: unknown): unknown => {
+export const renameFields = (ast: SchemaAST.AST, given: unknown): unknown => {
+  const sent = inShape(ast, given)
   if (!isObject(sent)) return sent
   switch (ast._tag) {
     case 'Suspend':
@@ -170,7 +173,8 @@ const isOptional = ({ type }: SchemaAST.PropertySignature) => {
 
 /**
  * Returns an answer with the schema's names and notations, or the same answer where nothing differs (PLAT-01, PLAT-03):
- * names of fields, decimals, moments, empty lists, and the rows among several lists. No answer to a list is an empty one.
+ * names of fields, shapes, decimals, moments, empty lists, and the rows among several lists. No answer to a list is an
+ * empty one.
  */
 export const mendAnswer = (ast: SchemaAST.AST, sent: unknown): unknown => {
   if (sent === null && ast._tag === 'Objects') {
@@ -178,5 +182,5 @@ export const mendAnswer = (ast: SchemaAST.AST, sent: unknown): unknown => {
     return list && isList(list) && others.every(isOptional) ? { [list.name]: [] } : sent
   }
   // An object without fields says nothing, unlike one in a field.
-  return isObject(sent) && Object.keys(sent).length === 0 ? sent : mendPart(ast, renameFields(ast, sent))
+  return isObject(sent) && Object.keys(sent).length === 0 ? sent : mendPart(ast, renameFields(ast, countIn(ast, sent)))
 }

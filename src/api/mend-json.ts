@@ -16,7 +16,7 @@ const mendText = (text: string) =>
   )
 
 /** Returns a zone's milliseconds ahead of UTC at a time. */
-const aheadAt = (time: number, timeZone: string) => {
+export const aheadAt = (time: number, timeZone: string) => {
   const format = new Intl.DateTimeFormat('en-US', { timeZone, timeZoneName: 'longOffset' })
   const name = format.formatToParts(time).find(({ type }) => type === 'timeZoneName')?.value ?? ''
   const [, sign, hours, minutes] = /([+-])(\d\d):(\d\d)/.exec(name) ?? []

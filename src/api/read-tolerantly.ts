@@ -233,7 +233,7 @@ const readWhole = (ast: SchemaAST.AST, sent: unknown, place: string, report: (pl
     : readTolerantly(ast, sent, place, report)
 }
 
-/** Annotations of the schema parts `orElse`, `readInstead`, `loose`, `mustFit`, `rowsOf` and `Moment` for the readers. */
+/** Annotations of the schema parts, e.g. `orElse`, `readInstead`, `loose`, `mustFit`, `rowsOf`, `Moment`, for the readers. */
 export interface FieldNotes {
   readonly loose?: boolean
   readonly default?: unknown
@@ -242,6 +242,10 @@ export interface FieldNotes {
   readonly instead?: (owner: Fields) => readonly unknown[]
   readonly mustFit?: boolean
   readonly allOrSome?: boolean
+  /** Fields of an object that stands for a text, in small letters without signs, the best first. */
+  readonly within?: readonly string[]
+  readonly money?: boolean
+  readonly day?: boolean
   /** Keys of a record that are names of fields. */
   readonly keys?: () => readonly string[]
   readonly reads?: (sent: unknown) => unknown

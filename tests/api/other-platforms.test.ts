@@ -1,15 +1,15 @@
 import { Effect, Schema } from 'effect'
 import { describe, expect, it, vi } from 'vitest'
 import type { Call } from '../../src/api/call.ts'
-import { makeClient } from '../../src/api/client.ts'
 import { Day } from '../../src/api/day.ts'
 import { renameFields } from '../../src/api/mend-answer.ts'
 import { mendEnvelope } from '../../src/api/mend-envelope.ts'
 import { mendJson } from '../../src/api/mend-json.ts'
 import { Misfit, readAnswer, readTolerantly } from '../../src/api/read-tolerantly.ts'
-import { loose, mustFit, named, orElse, PageFields, readInstead, rowsOf } from '../../src/api/schema-parts.ts'
+import { loose, mustFit, named, orElse, readInstead, rowsOf } from '../../src/api/schema-parts.ts'
 import { callTable, type CallName } from '../../src/api/table.ts'
 import { playerClient } from '../support/player-client.ts'
+import { read, refusalOf, valueOf } from '../support/read-answer.ts'
 
 /** Changes whose answers need no content. */
 const bare = [
@@ -33,30 +33,6 @@ const bare = [
   'messageDelete',
   'paymentPasswordCode',
 ] as const
-
-/** Reads one answer as the site does; the call goes out as a plain read. */
-const read = async (name: CallName, body: unknown, status = 200, make = makeClient) => {
-  const told: string[] = []
-  const client = playerClient(
-    {
-      report: (place) => told.push(place),
-      fetch: () => Promise.resolve(new Response(typeof body === 'string' ? body : JSON.stringify(body), { status })),
-    },
-    make,
-  )
-  const isPaged = 'pageNo' in callTable[name].payload.fields
-  const payload = isPaged ? Schema.Struct(PageFields) : callTable.memberInfo.payload
-  const asked = { ...callTable[name], encoding: 'query', payload } as unknown as Call
-  const page = isPaged ? { pageNo: 1, pageSize: 24 } : {}
-  const result = await Effect.runPromise(Effect.result(client.request(asked, page)))
-  return { told, result, value: result._tag === 'Success' ? (result.success as unknown) : undefined }
-}
-
-const valueOf = async (name: CallName, value: unknown) => (await read(name, { success: true, value })).value
-const refusalOf = async (name: CallName, body: unknown, status?: number) => {
-  const { result } = await read(name, body, status)
-  return result._tag === 'Failure' ? result.failure : undefined
-}
 
 describe('a player sees the right amount', () => {
   it.each([

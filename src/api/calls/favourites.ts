@@ -45,7 +45,7 @@ export const favouriteIds = call({
   token: true,
   encoding: 'query',
   payload: NoFields,
-  answer: Schema.Array(Schema.String),
+  answer: Schema.Array(Schema.String.annotate({ within: ['nodeid', 'gameid', 'id'] })),
 })
 
 export const recentGames = call({

@@ -43,10 +43,10 @@ export type GameSort = typeof GameSort.Type
  */
 export const VendorLane = Schema.Struct({
   // The specification's title may be the category's name for players; its cards tell the type.
-  title: readInstead(GameType, ({ gameType, cards }) => [
-    gameType,
-    ...Object.values(Object(cards)).map((card) => Object(card).gameType),
-  ]),
+  // One without cards may be a vendor of a list without lanes.
+  title: readInstead(GameType, ({ gameType, cards }) =>
+    Object.values(Object(cards)).flatMap((card) => [gameType, Object(card).gameType]),
+  ),
   isHot: Schema.optionalKey(Flag),
   allVendors: Schema.optionalKey(Flag),
   sorts: Schema.optionalKey(Schema.Array(GameSort)),

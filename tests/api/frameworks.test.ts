@@ -1,0 +1,169 @@
+import { describe, expect, it } from 'vitest'
+import { read, refusalOf, valueOf } from '../support/read-answer.ts'
+
+const within = (data: unknown) => ({ code: 0, msg: 'success', data })
+const valueIn = async (name: Parameters<typeof read>[0], data: unknown) => (await read(name, within(data))).value
+
+describe('a player of a platform whose framework writes other shapes', () => {
+  const rule = { required: true, minLength: 4 }
+  const rules = { username: { enabled: '1', required: '1', minLength: 4 } }
+  it.each([
+    { list: [{ field: 'username', ...rule }] },
+    { list: [{ key: 'username', name: 'User name', ...rule }] },
+    { list: [{ name: 'username', ...rule }, 'odd', { minLength: 9 }] },
+    { list: { fields: [{ field_name: 'username', ...rule }] } },
+  ])('registers by rules in %j [PLAT-03 part, REG-02 part]', async ({ list }) => {
+    expect(await valueOf('registerSettings', list)).toEqual(rules)
+  })
+
+  it('registers by rules in a list, whose names are spelled in another way [PLAT-03 part, REG-02 part]', async () => {
+    expect(await valueOf('registerSettings', [{ field: 'mobile_num', enabled: 'N' }])).toEqual({
+      mobileNum: { enabled: '0', required: '0' },
+    })
+    expect(await valueOf('permission', { whitelabel: [], register: [{ field: 'username', ...rule }] })).toMatchObject({
+      register: rules,
+    })
+    expect(await refusalOf('registerSettings', { success: true, value: [{ minLength: 4 }] })).toMatchObject({
+      _tag: 'CallMalformed',
+    })
+  })
+
+  const card = (vassalage: string, gameType: string) => ({ vassalage, vendorName: vassalage, gameType, icon: '' })
+  const lanes = [
+    { title: 'RNG', cards: [card('PG', 'RNG'), card('JL', 'RNG')] },
+    { title: 'LIVE', cards: [card('AG', 'LIVE')] },
+  ]
+  it.each([
+    { RNG: [{ vassalage: 'PG' }, 'JL'], LIVE: [{ vassalage: 'AG' }] },
+    { rng: { cards: ['PG', 'JL'] }, live: { Cards: { AG: {} } } },
+    { RNG: { title: 'Slots', cards: { PG: {}, JL: {} } }, LIVE: { AG: {} } },
+    { Slots: [card('PG', 'RNG'), card('JL', 'RNG')], Casino: [card('AG', 'LIVE')] },
+    { PG: { gameType: 'RNG' }, JL: { gameType: 'RNG' }, AG: { gameType: 'LIVE' } },
+    [card('PG', 'RNG'), card('AG', 'LIVE'), card('JL', 'RNG')],
+    { vendors: [card('PG', 'RNG'), card('AG', 'LIVE'), card('JL', 'RNG')] },
+    [
+      { title: 'RNG', cards: [{ vassalage: 'PG' }, { vassalage: 'JL' }] },
+      { title: 'Casino', gameType: 'LIVE', cards: [{ vassalage: 'AG' }] },
+    ],
+  ])('finds each category’s vendors in %j [NAV-02 part, PLAT-03 part]', async (sent) => {
+    expect(await valueIn('gameVendors', sent)).toEqual(lanes)
+  })
+
+  it('finds a single category, and no vendors in an error [NAV-02 part, PLAT-03 part]', async () => {
+    expect(await valueIn('gameVendors', { RNG: [card('PG', 'RNG')] })).toEqual([
+      { title: 'RNG', cards: [card('PG', 'RNG')] },
+    ])
+    expect(await valueOf('gameVendors', [{ title: 'Slots', gameType: 'RNG', cards: [] }])).toEqual([
+      { title: 'RNG', cards: [] },
+    ])
+    for (const sent of [{ trace: { at: 1 } }, { faults: [{ field: 'x' }] }, { KENO: [{ vassalage: 'PG' }] }])
+      expect(await refusalOf('gameVendors', within(sent)), JSON.stringify(sent)).toMatchObject({
+        _tag: 'CallMalformed',
+      })
+  })
+
+  it.each([
+    [
+      [{ gameId: 1 }, { id: '2' }, { node_id: 'g3', id: 9, name: 'Yak' }, 'g4'],
+      ['1', '2', 'g3', 'g4'],
+    ],
+    [[{ game: 5 }], ['5']],
+    ['1, 2,g3', ['1', '2', 'g3']],
+    ['7', ['7']],
+    ['["1","2"]', ['1', '2']],
+    ['[1234567890123456789]', ['1234567890123456789']],
+    [
+      [['1', '2'], 2],
+      ['1', '2'],
+    ],
+  ])('keeps the hearts of %j [PLAY-02 part, PLAT-03 part]', async (sent, ids) => {
+    expect(await valueIn('favouriteIds', sent)).toEqual(ids)
+  })
+
+  it.each(['Please log in', 'none', { trace: { at: 1 } }])(
+    'takes “%s” for no list of hearts [PLAT-03 part]',
+    async (sent) => expect(await refusalOf('favouriteIds', within(sent))).toMatchObject({ _tag: 'CallMalformed' }),
+  )
+
+  it.each([5, '5', { count: 5 }, { total: '5', at: 'now' }, { unread: 5 }])(
+    'sees the number of unread messages in %j [HEAD-05 part, PLAT-03 part]',
+    async (sent) => {
+      expect(await valueIn('unreadCount', sent)).toEqual({ unreadMessage: 5 })
+      expect(await valueIn('unreadCount', { list: [], count: 5 })).toBeUndefined()
+    },
+  )
+
+  it('takes no bare number for money, nor that of changed rows for a count [PLAT-03 part]', async () => {
+    expect((await read('unreadCount', 5)).value).toEqual({ unreadMessage: 5 })
+    expect(await refusalOf('balance', within(0))).toMatchObject({ _tag: 'CallMalformed' })
+    expect(await refusalOf('claimActivity', within(1))).toMatchObject({ _tag: 'CallMalformed' })
+    expect(await valueIn('messageRead', 1)).toEqual({})
+  })
+
+  const message = { messageId: 'm1', title: 'Hello', content: '', time: '', read: false }
+  it.each([
+    [[[message], 60], 1],
+    [{ _embedded: { messages: [message] }, page: { totalPages: 3, number: 0 } }, 3],
+    [{ $id: '1', $values: [{ $id: '2', ...message }] }, 1],
+    [{ $id: '1', totalPages: 2, list: { $id: '2', $values: [message] } }, 2],
+    [{ list: { m1: message } }, 1],
+    [{ list: JSON.stringify([message]), totalPages: 2 }, 2],
+    [JSON.stringify({ list: [message] }), 1],
+  ])('sees a message in %j [PLAT-03 part]', async (sent, totalPages) => {
+    expect((await read('messageList', within(sent))).value).toEqual({ list: [message], totalPages })
+  })
+
+  it('sees that there is none where .NET keeps references, and a failure where no entry fits [PLAT-03 part]', async () => {
+    for (const sent of [
+      { $id: '1', $values: [] },
+      { list: { $id: '2', $values: [] }, totalPages: 0 },
+    ])
+      expect(await valueIn('messageList', sent)).toMatchObject({ list: [] })
+    expect(await refusalOf('messageList', within({ list: { trace: { at: 1 } } }))).toMatchObject({
+      _tag: 'CallMalformed',
+    })
+  })
+
+  it('has the switches of an object, the hosts of objects and labels with names [PERM-05 part, PLAT-03 part]', async () => {
+    expect(
+      await valueIn('permission', {
+        whitelabel: { PTSYS3: 1, FREEPLAY3: { enabled: false } },
+        imageCDNs: [{ id: 1, url: 'https://a.example' }],
+        launchGameCDNs: 'https://a.example,https://b.example',
+      }),
+    ).toMatchObject({
+      whitelabel: [
+        { modId: 'PTSYS3', enabled: '1' },
+        { modId: 'FREEPLAY3', enabled: '0' },
+      ],
+      imageCDNs: ['https://a.example'],
+      launchGameCDNs: ['https://a.example', 'https://b.example'],
+    })
+    expect(await valueIn('memberInfo', { account: 'sita', memberLabel: [{ id: 1, name: 'VIP' }] })).toMatchObject({
+      memberLabel: ['VIP'],
+    })
+  })
+
+  it.each([
+    [
+      [5, 12, 33],
+      ['5', '12', '33'],
+    ],
+    ['05,12,33', ['05', '12', '33']],
+    ['05 12+33', ['05', '12', '33']],
+    [['05,12,33'], ['05', '12', '33']],
+  ])('sees the numbers of a draw in %j [PLAT-03 part]', async (numbers, row) => {
+    expect(await valueIn('openedNumbers', [{ gameCode: 'A', numero: 7, numbers }])).toMatchObject([{ numbers: [row] }])
+  })
+
+  it('has a flag of Java’s beans without its “is”, and no other field so [PLAT-01 part]', async () => {
+    expect(await valueIn('merchantWallet', [{ vassalage: 'PG', single: true }])).toMatchObject([{ isSingle: 1 }])
+    expect(await valueIn('messageList', [{ message_id: 'm1', title: 'T', is_read: true }])).toMatchObject({
+      list: [{ messageId: 'm1', read: true }],
+    })
+    const other = { vassalage: 'PG', game_type: 'RNG', game: 'VASSALAGE' }
+    expect(await valueIn('gameVendors', [{ title: 'RNG', cards: [other] }])).not.toMatchObject([
+      { cards: [{ isGame: 'VASSALAGE' }] },
+    ])
+  })
+})
