@@ -1,13 +1,9 @@
 import { SchemaAST } from 'effect'
 import { Announcements } from './calls/content.ts'
 import { isObject } from './flags.ts'
+import { isFlag, mendDay, mendFlag, mendMoment, mendNumber, mendWord } from './mend-scalars.ts'
 import { countIn, inShape, notesOf, plainOf, type Fields } from './mend-shapes.ts'
 import { rowNames } from './row-names.ts'
-
-/** Whether a type has two members, on and off. */
-const isFlag = (ast: SchemaAST.AST): boolean =>
-  ast._tag === 'Boolean' ||
-  (ast._tag === 'Union' && ast.types.every((type) => type._tag === 'Literal' && /^[01]$/.test(String(type.literal))))
 
 /** Returns the object with other values, or itself where none differs. */
 const mapFields = (sent: Fields, write: (value: unknown, name: string) => unknown): Fields => {
@@ -81,24 +77,6 @@ export const renameFields = (ast: SchemaAST.AST, given: unknown): unknown => {
 const listsIn = (sent: Fields) => Object.keys(sent).filter((name) => Array.isArray(sent[name]))
 const rowsAmong = (lists: readonly string[]) => rowNames.find((name) => lists.includes(name))
 
-/** Numbers as decimals of other languages write them: `0E-8`, `.50`, `+5.00`, `5.`. */
-const decimal = /^[-+]?(\d+\.?\d*|\.\d+)(e[-+]?\d+)?$/i
-
-/** Converts a decimal text, if that keeps its hundredths. */
-const plainNumber = (sent: string) => {
-  const number = Number(sent) + 0
-  return decimal.test(sent.trim()) && Math.abs(number) <= Number.MAX_SAFE_INTEGER / 100 ? number : sent
-}
-
-/** Writes a moment as ISO 8601: a space before its zone, hours alone, a zone's name, fractions of seconds since 1970. */
-const plainMoment = (sent: string) => {
-  if (/^\d{10}\.\d+$/.test(sent)) return String(Math.round(Number(sent) * 1000))
-  const [, day, clock, hours, minutes = '00'] =
-    /^(\d{4}-\d\d-\d\d)[ T]([\d:.]+) ?(?:Z|([-+]\d\d)(?::?(\d\d))?)(?:\[.*\])?$/.exec(sent) ?? []
-  if (day === undefined) return sent
-  return `${day}T${clock}${hours === undefined ? 'Z' : `${hours}:${minutes}`}`
-}
-
 /** Answers that may come as a list for each type of their entries: the names of these lists, and the types. */
 const listsByType = new Map<SchemaAST.AST, Readonly<Record<string, string>>>([
   [Announcements.ast, { player: 'PL', banners: 'B', popup: 'PU', promotion: 'PR' }],
@@ -126,12 +104,18 @@ const mendPart = (ast: SchemaAST.AST, sent: unknown): unknown => {
       const { synonyms } = notesOf(ast)
       const word = typeof sent === 'string' ? plainOf(sent.replaceAll(' ', '')) : ''
       if (synonyms !== undefined && Object.hasOwn(synonyms, word)) return synonyms[word]
-      return ast.types.reduce<unknown>((part, type) => mendPart(type, part), sent)
+      if (isFlag(ast)) return mendFlag(sent)
+      return ast.types.reduce<unknown>((part, type) => mendPart(type, part), mendWord(ast, sent))
     }
+    case 'Boolean':
+      return mendFlag(sent)
     case 'Number':
-      return typeof sent === 'string' ? plainNumber(sent) : sent
-    case 'String':
-      return notesOf(ast).reads !== undefined && typeof sent === 'string' ? plainMoment(sent) : sent
+      return mendNumber(sent)
+    case 'String': {
+      const { reads, day } = notesOf(ast)
+      if (reads !== undefined) return day === true ? mendDay(sent) : mendMoment(sent)
+      return Object(sent).$oid ?? sent
+    }
     case 'Arrays': {
       const [type] = ast.rest
       if (type === undefined) return sent

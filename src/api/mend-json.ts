@@ -23,21 +23,35 @@ export const aheadAt = (time: number, timeZone: string) => {
   return (Number(hours ?? 0) * 60 + Number(minutes ?? 0)) * (sign === '-' ? -60_000 : 60_000)
 }
 
+/** Jackson's parts of a local time, in a field of a time. */
+const parts = /("\w*(?:at|time|date|until|by)"\s*:\s*)\[\s*((?:19|20)\d\d(?:\s*,\s*\d\d?){4,5})(?:\s*,\s*\d+)?\s*\]/gi
+
+const localOf = (list: readonly string[]) => {
+  const [year = '', month = '', day = '', hours = '', minutes = '', seconds = '0'] = list.map((part) =>
+    part.trim().padStart(2, '0'),
+  )
+  return `${year}-${month}-${day} ${hours}:${minutes}:${seconds.padStart(2, '0')}`
+}
+
 /**
  * Writes the moments without a zone of an answer's JSON, e.g. `"2026-11-21 14:00:00"`, in UTC, where `momentZone` of
  * `config.json` says which zone they are in (PLAT-01). Only whole texts with signs count; others may be ids.
  */
 const mendMoments = (json: string, timeZone: string): string =>
-  json.replaceAll(
-    /"(\d{4})[-/](\d\d)[-/](\d\d)[ T](\d\d:\d\d(?::\d\d(?:\.\d+)?)?)"/g,
-    (text, year: string, month: string, day: string, clock: string) => {
-      const local = Date.parse(`${year}-${month}-${day}T${clock}Z`)
-      if (Number.isNaN(local)) return text
-      // The offset at the moment itself, which may have changed since the first guess.
-      const guess = local - aheadAt(local, timeZone)
-      return `"${new Date(local - aheadAt(guess, timeZone)).toISOString()}"`
-    },
-  )
+  json
+    .replaceAll(parts, (_, key: string, list: string) => `${key}"${localOf(list.split(','))}"`)
+    .replaceAll(
+      /("(?:day|birthday)"\s*:\s*)?"(\d{4})[-/](\d\d)[-/](\d\d)[ T](\d\d:\d\d(?::\d\d(?:\.\d+)?)?)"/gi,
+      (text, isDay: string | undefined, year: string, month: string, day: string, clock: string) => {
+        // A day stays that of its zone.
+        if (isDay !== undefined) return text
+        const local = Date.parse(`${year}-${month}-${day}T${clock}Z`)
+        if (Number.isNaN(local)) return text
+        // The offset at the moment itself, which may have changed since the first guess.
+        const guess = local - aheadAt(local, timeZone)
+        return `"${new Date(local - aheadAt(guess, timeZone)).toISOString()}"`
+      },
+    )
 
 /** Fields that are plain texts or addresses; others may be HTML, or a player's own words. */
 const plainField =

@@ -86,7 +86,7 @@ describe('a player of a platform whose framework writes other shapes', () => {
   )
 
   it.each([5, '5', { count: 5 }, { total: '5', at: 'now' }, { unread: 5 }])(
-    'sees the number of unread messages in %j [HEAD-05 part, PLAT-03 part]',
+    'sees the number of unread messages in %j [MEM-15 part, PLAT-03 part]',
     async (sent) => {
       expect(await valueIn('unreadCount', sent)).toEqual({ unreadMessage: 5 })
       expect(await valueIn('unreadCount', { list: [], count: 5 })).toBeUndefined()
@@ -165,5 +165,132 @@ describe('a player of a platform whose framework writes other shapes', () => {
     expect(await valueIn('gameVendors', [{ title: 'RNG', cards: [other] }])).not.toMatchObject([
       { cards: [{ isGame: 'VASSALAGE' }] },
     ])
+  })
+})
+
+describe('a player of a platform whose framework writes other scalars', () => {
+  const rows = async (more: object) =>
+    ((await valueIn('messageList', [{ messageId: 'm1', title: 'T', ...more }])) as { list: readonly object[] }).list
+
+  it.each([
+    { date: '2026-11-23 15:45:00.000000', timezone_type: 3, timezone: 'Asia/Kathmandu' },
+    { date: '2026-11-23 15:45:00.000000', timezone_type: 1, timezone: '+05:45' },
+    { date: '2026-11-23 10:00:00', timezone_type: 2, timezone: 'Z' },
+    { date: '2026-11-23T10:00:00Z', timezone: 'Asia/Kathmandu' },
+    [2026, 11, 23, 10, 0],
+    [2026, 11, 23, 10, 0, 0, 25_000],
+    { date: { year: 2026, month: 11, day: 23 }, time: { hour: 10, minute: 0, second: 0, nano: 0 } },
+    { year: 2026, month: 'NOVEMBER', monthValue: 11, dayOfMonth: 23, hour: 10, minute: 0, second: 0 },
+    { date: 23, day: 1, hours: 15, month: 10, seconds: 0, time: 1_795_428_000_000, year: 126 },
+    { _seconds: 1_795_428_000, _nanoseconds: 0 },
+    { seconds: '1795428000', nanos: 0 },
+    { $date: '2026-11-23T10:00:00Z' },
+    { $date: { $numberLong: '1795428000000' } },
+    '1795428000000000',
+    '1795428000000000000',
+  ])('sees the moment of a message in %j [PLAT-01 part]', async (time) => {
+    expect(await rows({ time })).toMatchObject([{ time: '2026-11-23T10:00:00.000Z' }])
+  })
+
+  it.each([
+    { date: '2026-11-23 10:00:00', timezone_type: 2, timezone: 'NPT' },
+    { year: 2026, month: 10, dayOfMonth: 23, hourOfDay: 10 },
+    { year: 2026 },
+    [2026, 11],
+    [1, 2, 3, 4, 5],
+    {},
+  ])('sees none in %j, which may be several [PLAT-01 part]', async (time) => {
+    expect(await rows({ time })).toMatchObject([{ time: '' }])
+  })
+
+  it.each([
+    '20261123',
+    20_261_123,
+    '2026.11.23',
+    [2026, 11, 23],
+    [2026, 11, 23, 0, 0],
+    { date: '2026-11-23 00:00:00.000000', timezone: 'Asia/Kathmandu' },
+    { year: 2026, month: 11, day: 23 },
+    // Midnight in Kathmandu, New York, Auckland's winter and UTC.
+    1_795_371_300_000,
+    1_795_410_000_000,
+    1_795_348_800_000,
+    1_795_392_000,
+  ])('sees the day of a row in %j [PLAT-01 part]', async (day) => {
+    expect(await valueIn('profitAndLoss', { list: [{ day, stake: 5 }], totalPages: 1 })).toMatchObject({
+      list: [{ day: '2026-11-23' }],
+    })
+  })
+
+  it('sees no day in a time that is no midnight [PLAT-01 part]', async () => {
+    const sent = { list: [{ day: 1_795_371_300_001, stake: 5 }], totalPages: 1 }
+    expect(await refusalOf('profitAndLoss', within(sent))).toMatchObject({ _tag: 'CallMalformed' })
+  })
+
+  it.each(['t', '\u0001', { type: 'Buffer', data: [1] }])(
+    'sees a bit that is set in %j [PLAT-01 part]',
+    async (bit) => {
+      expect(await rows({ read: bit })).toMatchObject([{ read: true }])
+      expect(await valueIn('merchantWallet', [{ vassalage: 'PG', isSingle: bit }])).toMatchObject([{ isSingle: 1 }])
+    },
+  )
+
+  it.each(['f', '\u0000', { type: 'Buffer', data: [0] }])('and one that is not in %j [PLAT-01 part]', async (bit) => {
+    expect(await valueIn('merchantWallet', [{ vassalage: 'PG', isSingle: bit }])).toMatchObject([{ isSingle: 0 }])
+  })
+
+  it.each([{ isRead: true }, { isRead: 1, read: null }, { read_at: '2026-11-23 10:00:00' }, { readAt: 1_795_428_000 }])(
+    'sees a message as read by %j [MEM-14 part, PLAT-01 part]',
+    async (more) => {
+      expect(await rows(more)).toMatchObject([{ read: true }])
+    },
+  )
+
+  it.each([{ read_at: null }, { isRead: false }, { read: false, isRead: true }, {}])(
+    'and as new by %j [MEM-14 part, PLAT-01 part]',
+    async (more) => {
+      expect(await rows(more)).toMatchObject([{ read: false }])
+    },
+  )
+
+  it.each(['coming-soon', 'Coming.Soon', { value: 'coming_soon', label: 'Soon' }, { code: 3, name: 'COMING_SOON' }])(
+    'knows a word in %j [PLAT-01 part]',
+    async (state) => {
+      expect(await valueIn('gameAnnouncements', [{ id: 1, title: 'A', state }])).toMatchObject([
+        { state: 'comingSoon' },
+      ])
+    },
+  )
+
+  it('knows no word in an object with two of them [PLAT-01 part]', async () => {
+    const state = { from: 'closed', to: 'comingSoon' }
+    expect(await valueIn('gameAnnouncements', [{ id: 1, title: 'A', state }])).toMatchObject([{ state: 'open' }])
+  })
+
+  it.each([
+    { amount: '12.50', currency: 'NPR' },
+    { value: '12.50', currency_code: 'NPR' },
+    { amount: 1250, currency: 'NPR', precision: 2 },
+    { amount: 125, currency: { code: 'NPR', base: 10, exponent: 2 }, scale: 1 },
+    { currencyCode: 'NPR', units: '12', nanos: 500_000_000 },
+    { $numberDecimal: '12.5' },
+  ])('sees the amount in %j [PLAT-01 part]', async (sumBalance) => {
+    expect(await valueIn('balance', { sumBalance })).toEqual({ sumBalance: 12.5 })
+  })
+
+  // A library may count hundredths, and a wrong amount is worse than none.
+  it.each([
+    { amount: '1250', currency: 'NPR' },
+    { amount: 1250, currency: 'NPR' },
+    { amount: 12.5, currency: 'NPR' },
+    { amount: '12.5', currency: 'NPR' },
+    { amount: 'x', precision: 2 },
+    {},
+  ])('and none in %j [PLAT-01 part]', async (sumBalance) => {
+    expect(await refusalOf('balance', within({ sumBalance }))).toMatchObject({ _tag: 'CallMalformed' })
+  })
+
+  it('has the id of MongoDB [PLAT-01 part]', async () => {
+    expect(await valueIn('memberInfo', { id: { $oid: '5f' }, account: 'sita' })).toMatchObject({ id: '5f' })
   })
 })

@@ -1647,6 +1647,15 @@ describe('an answer of a server that writes JSON in its own way', () => {
     expect(mendJson(`["${sent}"]`, zone)).toEqual([moment]),
   )
 
+  it.each([
+    ['{"day": "2026-11-23 00:00:00"}', { day: '2026-11-23 00:00:00' }],
+    ['{"seenAt":[2026,11,23,15,45]}', { seenAt: '2026-11-23T10:00:00.000Z' }],
+    ['{"time": [2026, 11, 23, 15, 45, 6, 250000]}', { time: '2026-11-23T10:00:06.000Z' }],
+    ['{"numbers":[2026,11,23,15,45]}', { numbers: [2026, 11, 23, 15, 45] }],
+  ])('in Kathmandu keeps days, and reads the parts of times alone, in %s [PLAT-01 part]', (sent, content) =>
+    expect(mendJson(sent, 'Asia/Kathmandu')).toEqual(content),
+  )
+
   it.each([[[{ type: 'timeZoneName', value: 'GMT' }]], [[]]])(
     'has UTC where a browser names no offset, as in %j [PLAT-01 part]',
     (parts) => {

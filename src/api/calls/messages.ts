@@ -1,6 +1,6 @@
 import { Schema } from 'effect'
 import { call } from '../call.ts'
-import { LanguageCode, PageFields, ShownMoment, TotalPages, ifTold, orElse } from '../schema-parts.ts'
+import { LanguageCode, PageFields, ShownMoment, TotalPages, ifTold, orElse, readInstead } from '../schema-parts.ts'
 
 /** A message to one member. `content` is HTML as an editor of the platform writes it. Fields decided. */
 export const Message = Schema.Struct({
@@ -8,7 +8,11 @@ export const Message = Schema.Struct({
   title: Schema.String,
   content: orElse(Schema.String, ''),
   time: ShownMoment,
-  read: orElse(Schema.Boolean, false),
+  // Laravel's notifications have the moment instead.
+  read: readInstead(orElse(Schema.Boolean, false), ({ isRead, readAt, read_at: at }) => [
+    isRead,
+    (readAt ?? at) ? true : undefined,
+  ]),
 })
 export type Message = typeof Message.Type
 
