@@ -69,7 +69,7 @@ import { searchPage } from './games/page/search.ts'
 import { suggestionsPage } from './games/page/suggestions.ts'
 import { sessionPage } from './auth/page/session.ts'
 import { sitePage } from './site/page/site.ts'
-import { smsCodePage } from './auth/page/sms-code.ts'
+import { smsCodePage, waitingCodePage } from './auth/page/sms-code.ts'
 import { smsLoginPage } from './auth/page/sms-login.ts'
 import { systemStatusPage } from './site/page/system-status.ts'
 import {
@@ -111,6 +111,7 @@ const listed = [
   forcedChangePage,
   smsLoginPage,
   smsCodePage,
+  waitingCodePage,
   forgotByEmailPage,
   forgotByPhonePage,
   freePlayPage,

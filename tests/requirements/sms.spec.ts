@@ -164,6 +164,34 @@ test(
 )
 
 test(
+  'a player who reloads the page waits for the rest of the countdown alone',
+  { tag: ['@SMS-02-part', '@PLAY-08-part'] },
+  async ({ open, platform }) => {
+    const { page } = await open()
+    const calls = watchCalls(page)
+    await page.clock.install()
+    await openSmsLogin(page)
+    await typeInto(page, { mobileNum: sita })
+    await sendButton(page).click()
+    await expect(countdownOf(page)).toBeVisible()
+    await page.clock.runFor(20_000)
+
+    await openLogin(page)
+    await smsTab(page).click()
+    await expect(countdownOf(page)).toBeVisible()
+    await expect(sendButton(page)).toHaveCount(0)
+    const kept = await page.evaluate(() => sessionStorage.getItem('places'))
+    expect(Object.keys(JSON.parse(kept ?? '{}') as object)).toEqual(['code login'])
+    expect(kept).not.toContain(sita)
+    expect(kept).not.toContain(await platform.control.latestCode(sita))
+    await page.clock.runFor(41_000)
+    await expect(sendButton(page)).toBeVisible()
+    expect(await page.evaluate(() => sessionStorage.getItem('places'))).toBeNull()
+    expect(calls.count('smsWithoutLogin')).toBe(1)
+  },
+)
+
+test(
   'a player sees the server’s own words as a warning when a code is not sent, in every form',
   { tag: '@SMS-04' },
   async ({ open, platform }) => {

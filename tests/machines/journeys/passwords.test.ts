@@ -14,7 +14,16 @@ const phone = { mobileNum: '9812345678', dialingCode: '977' }
 const context = ({ context: known }: { readonly context: object }) => known
 
 describe('a code [SMS-01 part, SMS-04 part]', () => {
-  const code = { input: () => ({ purpose: 'login' as const }), sees: selectSmsCode }
+  const code = {
+    input: () => ({ purpose: 'login' as const }),
+    does: ['keepWait', 'dropWait'],
+    sees: selectSmsCode,
+  }
+  const drops = 'do dropWait {"purpose":"login"}'
+  const counts = (seconds: number) => [
+    `do keepWait {"purpose":"login","seconds":${seconds}}`,
+    `ask countdown {"seconds":${seconds}}`,
+  ]
   const send = { type: 'code.send', phone }
   const asked = `ask sendCode {"purpose":"login","phone":${JSON.stringify(phone)}}`
 
@@ -26,20 +35,23 @@ describe('a code [SMS-01 part, SMS-04 part]', () => {
       [
         answers('sendCode', { kind: 'sent', channel: 'own', expiredMinutes: 2 }),
         'countingDown',
-        ['ask countdown {"seconds":120}'],
+        counts(120),
         { canSend: false, notice: undefined },
       ],
       [send, 'countingDown'],
-      [answers('countdown'), 'sendable', [], { canSend: true }],
+      [answers('countdown'), 'sendable', [drops], { canSend: true }],
       [send, 'sending', [asked]],
-      [
-        answers('sendCode', { kind: 'refused', notice, waitSeconds: 300 }),
-        'countingDown',
-        ['ask countdown {"seconds":300}'],
-        { notice },
-      ],
+      [answers('sendCode', { kind: 'refused', notice, waitSeconds: 300 }), 'countingDown', counts(300), { notice }],
       [{ type: 'notice.dismiss' }, 'countingDown', [], { notice: undefined }],
-      [breaks('countdown'), 'sendable'],
+      [breaks('countdown'), 'sendable', [drops]],
+    ])
+  })
+
+  test('is counted down to the end after a reload [SMS-02 part, PLAY-08 part]', () => {
+    journey(smsCodeMachine, { ...code, input: () => ({ purpose: 'login' as const, wait: 90 }) }, [
+      ['start', 'countingDown', counts(90), { canSend: false }],
+      [answers('countdown'), 'sendable', [drops], { canSend: true }],
+      [send, 'sending', [asked]],
     ])
   })
 

@@ -20,6 +20,12 @@ export type CodeOutcome =
   | { readonly kind: 'sent'; readonly channel: 'firebase' }
   | { readonly kind: 'refused'; readonly notice: Notice; readonly waitSeconds?: number }
 
+/** `wait`: the seconds that are left of an earlier countdown, as after a reload. */
+export interface SmsCodeInput {
+  readonly purpose: CodePurpose
+  readonly wait?: number | undefined
+}
+
 export type SmsCodeEvent = { type: 'code.send'; phone: CodeTo } | { type: 'notice.dismiss' }
 
 /**
@@ -33,13 +39,13 @@ const pauseAfter = (outcome: CodeOutcome) => {
 
 /**
  * Sends a code and counts down to the next request (SMS-01, SMS-02, SMS-04). It outlives its form, so that the
- * countdown survives closing it. The form validates the number first.
+ * countdown survives closing it, and goes on after a reload. The form validates the number first.
  * Actors: `sendCode` sends a code for its purpose by the brand's SMS or by firebase.
  */
 export const smsCodeMachine = setup({
   types: {
     context: {} as { readonly purpose: CodePurpose; readonly pause: number; readonly notice?: Notice | undefined },
-    input: {} as { readonly purpose: CodePurpose },
+    input: {} as SmsCodeInput,
     events: {} as SmsCodeEvent,
     tags: {} as 'busy',
     children: {} as { countdown: 'countdown' },
@@ -49,10 +55,15 @@ export const smsCodeMachine = setup({
     countdown: countdownMachine,
   },
   guards: {
+    isWaiting: ({ context }) => context.pause > 0,
     shouldCountDown: (_, outcome: CodeOutcome) => pauseAfter(outcome) > 0,
     hasNotice: ({ context }) => context.notice !== undefined,
   },
   actions: {
+    /** Provided by the app: keeps the end of a countdown until it is over (SMS-02). */
+    keepWait: (_, _of: { readonly purpose: CodePurpose; readonly seconds: number }) => {},
+    /** Provided by the app: drops a countdown that is over. */
+    dropWait: (_, _of: { readonly purpose: CodePurpose }) => {},
     clearNotice: assign({ notice: undefined }),
     setOutcome: assign((_, outcome: CodeOutcome) => ({
       pause: pauseAfter(outcome),
@@ -64,10 +75,14 @@ export const smsCodeMachine = setup({
 }).createMachine({
   id: 'smsCode',
   description: 'The code by SMS, and whether the player can request one.',
-  context: ({ input }) => ({ purpose: input.purpose, pause: 0 }),
-  initial: 'sendable',
+  context: ({ input: { purpose, wait = 0 } }) => ({ purpose, pause: wait }),
+  initial: 'opening',
   on: { 'notice.dismiss': { guard: 'hasNotice', actions: 'clearNotice' } },
   states: {
+    opening: {
+      description: 'The rest of an earlier countdown goes on; without one, the player can request a code.',
+      always: [{ guard: 'isWaiting', target: 'countingDown' }, { target: 'sendable' }],
+    },
     sendable: {
       description: 'The player can request a code.',
       on: { 'code.send': { target: 'sending', actions: 'clearNotice' } },
@@ -99,6 +114,8 @@ export const smsCodeMachine = setup({
     },
     countingDown: {
       description: 'The player waits for the countdown before the next request.',
+      entry: { type: 'keepWait', params: ({ context: { purpose, pause } }) => ({ purpose, seconds: pause }) },
+      exit: { type: 'dropWait', params: ({ context: { purpose } }) => ({ purpose }) },
       invoke: {
         id: 'countdown',
         src: 'countdown',

@@ -10,13 +10,13 @@ import { humanVerificationFlow } from './human-verification.ts'
 import { gatedMemberCentreFlow, memberCentreFlow } from '../../centres/flow/member-centre.ts'
 import { closedRegistrationFlow, mobileRegistrationFlow, registrationFlow } from './registration.ts'
 import { secondFactorFlow } from './second-factor.ts'
-import { smsCodeFlow } from './sms-code.ts'
+import { smsCodeFlow, waitingCodeFlow } from './sms-code.ts'
 import { smsLoginFlow } from './sms-login.ts'
 
 /** The flows of accounts. Flows of one machine count together: one input reaches what another does not. */
 export const accountMachines = {
   countdown: [countdownFlow],
-  smsCode: [smsCodeFlow],
+  smsCode: [smsCodeFlow, waitingCodeFlow],
   smsLogin: [smsLoginFlow],
   deviceCheck: [deviceCheckFlow],
   secondFactor: [secondFactorFlow],

@@ -8,6 +8,7 @@ export const smsCodeFlow = defineFlow({
   machine: smsCodeMachine.provide({ actors: { countdown: heldChild() } }),
   input: { purpose: 'login' },
   guardsRead: ({ context }) => context.notice !== undefined,
+  passing: ['opening'],
   delays: { sendPause: 1000 },
   cases: {
     'the player asks for a code': user({ type: 'code.send', phone: { mobileNum: '9812345678', dialingCode: '977' } }),
@@ -24,5 +25,17 @@ export const smsCodeFlow = defineFlow({
     'the countdown is over': answer('countdown', undefined),
     'the countdown breaks': defect('countdown'),
     'the player dismisses the warning': user({ type: 'notice.dismiss' }),
+  },
+})
+
+/** The page was reloaded during a countdown. */
+export const waitingCodeFlow = defineFlow({
+  name: 'smsCode, after a reload',
+  machine: smsCodeMachine.provide({ actors: { countdown: heldChild() } }),
+  input: { purpose: 'login', wait: 90 },
+  guardsRead: ({ context }) => context.notice !== undefined,
+  passing: ['opening'],
+  cases: {
+    'the countdown is over': answer('countdown', undefined),
   },
 })

@@ -4,11 +4,12 @@ import { expect } from '../../../support/expect.ts'
 import { mobileRule } from '../../../support/field-rules.ts'
 import { openPermission } from '../../../support/samples.ts'
 import { text } from '../../../support/texts.ts'
-import { smsCodeFlow } from '../flow/sms-code.ts'
-import type { PageSide } from '../../page-side.ts'
+import { smsCodeFlow, waitingCodeFlow } from '../flow/sms-code.ts'
+import type { PageSide, Stage } from '../../page-side.ts'
 import {
   askForCode,
   countdownOf,
+  openLogin,
   openSmsLogin,
   outOfReach,
   platformWith,
@@ -29,6 +30,13 @@ const firebase: Said = {
 }
 const script = '**/assets/firebase-phone-*.js'
 const byFirebase = new WeakSet<Page>()
+
+const canSend = async ({ page }: Stage) => {
+  await expect(sendButton(page)).toBeVisible()
+  await expect(sendButton(page)).not.toHaveAttribute('aria-busy', 'true')
+}
+const counts = ({ page }: Stage) => expect(countdownOf(page)).toBeVisible()
+const minutesPass = ({ page }: Stage) => page.clock.runFor(300_000)
 
 export const smsCodePage: PageSide<typeof smsCodeFlow> = {
   flow: smsCodeFlow,
@@ -68,7 +76,7 @@ export const smsCodePage: PageSide<typeof smsCodeFlow> = {
       await page.clock.fastForward(1000)
       await page.clock.resume()
     },
-    'the countdown is over': ({ page }) => page.clock.runFor(300_000),
+    'the countdown is over': minutesPass,
     'the player dismisses the warning': ({ page }) =>
       windowOf(page, 'warning.title')
         .getByRole('button', { name: text('action.understood') })
@@ -87,10 +95,7 @@ export const smsCodePage: PageSide<typeof smsCodeFlow> = {
     }
   },
   sees: {
-    sendable: async ({ page }) => {
-      await expect(sendButton(page)).toBeVisible()
-      await expect(sendButton(page)).not.toHaveAttribute('aria-busy', 'true')
-    },
+    sendable: canSend,
     sending: async ({ page, desk }) => {
       await desk.asked('smsWithoutLogin')
       await expect(sendButton(page)).toHaveAttribute('aria-busy', 'true')
@@ -99,6 +104,23 @@ export const smsCodePage: PageSide<typeof smsCodeFlow> = {
       await expect(sendButton(page)).toHaveAttribute('aria-busy', 'true')
       await desk.unasked('smsWithoutLogin')
     },
-    countingDown: ({ page }) => expect(countdownOf(page)).toBeVisible(),
+    countingDown: counts,
   },
+}
+
+export const waitingCodePage: PageSide<typeof waitingCodeFlow> = {
+  flow: waitingCodeFlow,
+  always: own,
+  held: ['smsWithoutLogin'],
+  prepare: async (stage) => {
+    await stage.page.clock.install()
+    await openSmsLogin(stage)
+    await askForCode(stage.page, '9812345678')
+    await stage.desk.answer('smsWithoutLogin', { value: { expiredMinutes: 2 } })
+    await expect(countdownOf(stage.page)).toBeVisible()
+    await openLogin(stage)
+    await stage.page.getByRole('tab', { name: text('login.tabSms') }).click()
+  },
+  steps: { 'the countdown is over': minutesPass },
+  sees: { countingDown: counts, sendable: canSend },
 }

@@ -6,25 +6,23 @@ import { useLocation } from 'react-router-dom'
 import type { ActorRefFrom } from 'xstate'
 import { playStatement, type LimitPeriod } from '../../../../api/calls/protection.ts'
 import { contactBindingMachine } from '../../../../machines/account/contact-binding/contact-binding.machine.ts'
-import { countdownMachine } from '../../../../machines/shared/countdown/countdown.machine.ts'
 import { profileMachine } from '../../../../machines/account/profile/profile.machine.ts'
 import { limitPeriods } from '../../../../machines/account/protection/choices.ts'
 import { protectionMachine } from '../../../../machines/account/protection/protection.machine.ts'
 import { securityCenterMachine } from '../../../../machines/account/security-center/security-center.machine.ts'
 import { sectionOf, selectSecurityCenter } from '../../../../machines/account/security-center/security-center.view.ts'
-import { smsCodeMachine } from '../../../../machines/auth/sms-code/sms-code.machine.ts'
 import { PlayStatement } from '../../../../ui/account/protection/PlayStatement.tsx'
 import { ProfileSection } from '../../../../ui/account/profile/ProfileSection.tsx'
 import { ProtectionSection, type ProtectionTexts } from '../../../../ui/account/protection/ProtectionSection.tsx'
 import { SecurityTabs } from '../../../../ui/account/security-center/SecurityTabs.tsx'
 import { bindContact, loadProfile, saveChange, sendContactCode } from '../profile/actors.ts'
 import { contactDrafts, nicknameDraft } from '../profile/profile-drafts.ts'
-import { watchClock } from '../../../core/clock.ts'
 import { paymentPasswordFlow } from '../../money/payment-password/actors.ts'
 import { passkeysFlow } from '../passkeys/actors.ts'
 import { twoStepFlow } from '../two-step/actors.ts'
 import { loadProtection, saveProtection } from '../protection/actors.ts'
 import { formatMoney, symbolOf } from '../../../core/format/money.ts'
+import { codeFlow } from '../../auth/sms-code/code-flow.ts'
 import { useCountries } from '../../auth/sms-code/countries.ts'
 import { dateTexts } from '../../../core/format/date-texts.ts'
 import type { Platform } from '../../../core/platform/platform.ts'
@@ -41,12 +39,7 @@ const flow = (platform: Platform) =>
           contactBinding: contactBindingMachine.provide({
             actors: {
               bindContact: bindContact(platform),
-              smsCode: smsCodeMachine.provide({
-                actors: {
-                  sendCode: sendContactCode(platform),
-                  countdown: countdownMachine.provide({ actors: { watchClock } }),
-                },
-              }),
+              smsCode: codeFlow(sendContactCode(platform)),
             },
           }),
           paymentPassword: paymentPasswordFlow(platform),

@@ -1,6 +1,5 @@
 import { captchaMachine } from '../../../../machines/auth/captcha/captcha.machine.ts'
 import { changePasswordMachine } from '../../../../machines/auth/change-password/change-password.machine.ts'
-import { countdownMachine } from '../../../../machines/shared/countdown/countdown.machine.ts'
 import { deviceCheckMachine } from '../../../../machines/auth/device-check/device-check.machine.ts'
 import { forgotByEmailMachine } from '../../../../machines/auth/forgot-by-email/forgot-by-email.machine.ts'
 import { forgotByPhoneMachine } from '../../../../machines/auth/forgot-by-phone/forgot-by-phone.machine.ts'
@@ -8,14 +7,13 @@ import { freePlayMachine } from '../../../../machines/auth/free-play/free-play.m
 import { loginMachine } from '../../../../machines/auth/login/login.machine.ts'
 import { registrationMachine } from '../../../../machines/auth/registration/registration.machine.ts'
 import { secondFactorMachine } from '../../../../machines/auth/second-factor/second-factor.machine.ts'
-import { smsCodeMachine } from '../../../../machines/auth/sms-code/sms-code.machine.ts'
 import { smsLoginMachine } from '../../../../machines/auth/sms-login/sms-login.machine.ts'
-import { watchClock } from '../../../core/clock.ts'
 import { loadCaptcha, signIn, signInBySms, signInForFun, signInFromNewPlace } from '../login/actors.ts'
 import { hasPasskeys, signInByPasskey } from '../login/passkey.ts'
 import { dropRemembered } from '../login/saved-credentials.ts'
 import { proveSecondFactor } from '../second-factor/actors.ts'
 import { changePassword, mailPassword, setPassword } from '../change-password/actors.ts'
+import { codeFlow } from '../sms-code/code-flow.ts'
 import { checkAffiliate, loadRules, register, sendCode } from '../registration/actors.ts'
 import type { Platform } from '../../../core/platform/platform.ts'
 
@@ -51,8 +49,6 @@ export const flows = (platform: Platform) => {
       actors: { changePassword: changePassword(platform) },
       actions: { dropRemembered: () => void dropRemembered() },
     }),
-    smsCode: smsCodeMachine.provide({
-      actors: { sendCode: sendCode(platform), countdown: countdownMachine.provide({ actors: { watchClock } }) },
-    }),
+    smsCode: codeFlow(sendCode(platform)),
   }
 }
