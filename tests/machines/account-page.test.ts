@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { cleanText } from '../../sandbox/areas/support/chat/text.ts'
 import { birthdayProblem, nicknameProblem } from '../../src/machines/account/profile/profile-rules.ts'
 import { amountOf } from '../../src/machines/account/protection/protection.machine.ts'
 
@@ -22,8 +23,22 @@ test.each([
 })
 
 test.each([
+  '\u3164\u3164',
+  '\u115F\u1160',
+  '\uFFA0 \uFFA0',
+  '\u2800\u2800',
+  '\u200B\u2060\u00AD',
+  '\u0301\u0301',
+  '\u{E0041}\u200D',
+])('a nickname that shows nothing is an empty one for the page as for the sandbox: %j [MEM-02 part]', (nickname) => {
+  expect(nicknameProblem(nickname)).toEqual({ key: 'field.required' })
+  expect(cleanText(nickname)).toBe('')
+})
+
+test.each([
   ['', false],
   ['S', false],
+  ['A\u3164', true],
   ['सीता शर्मा', true],
   ['<b>', false],
   ['a'.repeat(21), false],

@@ -5,10 +5,13 @@ const nicknameLengths = { min: 2, max: 20 }
 export const birthdayAge = 21
 const greatestAge = 120
 
-/** Returns the problem of a nickname: 2 to 20 letters, digits, spaces, `.`, `_` or `-`. */
+/** Letters that show nothing: spaces, joiners, fillers of Hangul, the blank of Braille, and marks without a letter. */
+const unseen = /[\p{Z}\p{C}\p{M}\u115F\u1160\u2800\u3164\uFFA0]/gu
+
+/** Returns the problem of a nickname: 2 to 20 letters, digits, spaces, `.`, `_` or `-`, of which some can be seen. */
 export const nicknameProblem = (nickname: string): Message | undefined => {
   const plain = nickname.trim().replaceAll(/\s+/g, ' ')
-  if (plain === '') return { key: 'field.required' }
+  if (plain.replaceAll(unseen, '') === '') return { key: 'field.required' }
   if (plain.length < nicknameLengths.min || plain.length > nicknameLengths.max)
     return { key: 'page.account.nicknameLength', lengths: nicknameLengths }
   return /^[\p{L}\p{M}\p{N} ._-]+$/u.test(plain) ? undefined : { key: 'page.account.nicknameWrong' }
