@@ -195,6 +195,8 @@ describe('an agent’s pages', () => {
     [refused('payment_password_locked', 'No.'), { kind: 'locked' }],
     [refused('insufficient_balance', 'No.', { available: 7 }), { kind: 'short', available: 7 }],
     [refused('insufficient_balance', 'No.', { attemptsLeft: 2 }), { kind: 'refused', notice: no }],
+    [refused('amount_limits', 'No.', { minAmount: 10, maxAmount: 50_000 }), { kind: 'limits', min: 10, max: 50_000 }],
+    [refused('amount_limits', 'No.', { minAmount: 10 }), { kind: 'refused', notice: no }],
     [refused('forbidden', 'No.', { attemptsLeft: 2, available: 7 }), { kind: 'refused', notice: no }],
   ])('tell the reason why a transfer did not move: %# [FLOW-13 part]', async (error, outcome) => {
     kept.set('drafts', JSON.stringify({ 'downline m2': '50', other: '1' }))

@@ -206,6 +206,7 @@ describe('a transfer to a downline', () => {
       said({ kind: 'wrongPassword', attemptsLeft: 2 }),
       said({ kind: 'locked' }),
       said({ kind: 'short', available: 5 }),
+      said({ kind: 'limits', min: 10, max: 50 }),
       said({ kind: 'lost' }),
       said({ kind: 'refused', notice: busyNotice }),
     ]).toMatchInlineSnapshot(`
@@ -213,10 +214,12 @@ describe('a transfer to a downline', () => {
         "span",
         "span “Too many wrong payment passwords. Please try again in 15 minutes.”",
         "span",
+        "span",
         "span “We got no answer. Send it again: it will be booked only once.”",
         "span",
       ]
     `)
+    expect(transfer({ refusal: { kind: 'limits', min: 10, max: 50 } })).toContain('between money 10 and money 50')
   })
 
   test('says what each of the two has then [AGT-05 part, FLOW-13 part]', () => {

@@ -343,17 +343,19 @@ describe('a transfer to a downline [AGT-05 part]', () => {
     ])
   })
 
-  test('above the balance returns to its amount', () => {
-    const short = { kind: 'short', available: 20 }
+  test.each([
+    { kind: 'short', available: 20 },
+    { kind: 'limits', min: 10, max: 50 },
+  ])('of an amount that is refused returns to it: %o', (refusal) => {
     journey(downlineTransferMachine, transfer, [
       ...sending,
-      [comes(short), 'editing', [], { refusal: short, step: 'amount' }],
+      [comes(refusal), 'editing', [], { refusal, step: 'amount' }],
       [review('20'), 'confirming', [], { refusal: undefined, amount: 20 }],
       [send('246810'), 'sending', [sends(20, '246810')]],
     ])
     journey(downlineTransferMachine, transfer, [
       ...sending,
-      [comes(short), 'editing', [], { unsure: false }],
+      [comes(refusal), 'editing', [], { unsure: false }],
       [close, 'closed', ['end {"moved":false}']],
     ])
   })

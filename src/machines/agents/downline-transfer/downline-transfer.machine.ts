@@ -16,7 +16,7 @@ export interface WantedTransfer {
 }
 
 /**
- * After `wrongPassword`, `locked`, `lost` and `refused` the agent can retry. `lost`: the result is unknown; the request
+ * After `wrongPassword`, `locked`, `lost` and `refused` the agent can retry, after `short` and `limits` with another amount. `lost`: the result is unknown; the request
  * id prevents a second transfer.
  */
 export type TransferOutcome =
@@ -24,6 +24,7 @@ export type TransferOutcome =
   | { readonly kind: 'wrongPassword'; readonly attemptsLeft: number }
   | { readonly kind: 'locked' }
   | { readonly kind: 'short'; readonly available: number }
+  | { readonly kind: 'limits'; readonly min: number; readonly max: number }
   | { readonly kind: 'lost' }
   | { readonly kind: 'refused'; readonly notice: Notice }
 
@@ -102,7 +103,7 @@ export const downlineTransferMachine = setup({
     isMoved: (_, outcome: TransferOutcome | FoundTransfer) => outcome.kind === 'moved',
     isAbsent: (_, outcome: FoundTransfer) => outcome.kind === 'absent',
     isUnsure: ({ context }, outcome: TransferOutcome) => context.unsure || outcome.kind === 'lost',
-    isShort: (_, outcome: TransferOutcome) => outcome.kind === 'short',
+    isAmountRefused: (_, outcome: TransferOutcome) => outcome.kind === 'short' || outcome.kind === 'limits',
   },
   actions: {
     /** Provided by the app: keeps a transfer before it is sent, until its outcome is known (PLAY-08). */
@@ -226,7 +227,7 @@ export const downlineTransferMachine = setup({
             actions: { type: 'setRefusal', params: ({ event }) => event.output },
           },
           {
-            guard: { type: 'isShort', params: ({ event }) => event.output },
+            guard: { type: 'isAmountRefused', params: ({ event }) => event.output },
             target: 'editing',
             actions: [dropUnsettled, { type: 'setRefusal', params: ({ event }) => event.output }],
           },

@@ -42,6 +42,10 @@ export function TransferWindow({ actor, words, draftOf }: TransferWindowProps) {
         return { key: 'page.team.passwordLocked' }
       case 'short':
         return { text: t('page.team.short', { money: words.money(refusal.available) }) }
+      case 'limits':
+        return {
+          text: t('page.money.limits', { min: words.money(refusal.min), max: words.money(refusal.max) }),
+        }
       case 'lost':
         return { key: 'page.team.lost' }
       case 'refused':

@@ -77,20 +77,26 @@ export const loadTeam = (platform: Platform) =>
   )
 
 const decodeRefusal = Schema.decodeUnknownOption(
-  downlineTransfer.refusal as Schema.Codec<{ attemptsLeft?: number; available?: number }>,
+  downlineTransfer.refusal as Schema.Codec<{
+    attemptsLeft?: number
+    available?: number
+    minAmount?: number
+    maxAmount?: number
+  }>,
 )
 
 const refusedTransfer = (error: CallError): TransferOutcome => {
   // The outcome is unknown; a retry under the same request id books it once.
   if (error._tag !== 'CallRefused' || isLost(error)) return { kind: 'lost' }
   const told = decodeRefusal(error.value)
-  const { attemptsLeft, available } = told._tag === 'Some' ? told.value : {}
+  const { attemptsLeft, available, minAmount: min, maxAmount: max } = told._tag === 'Some' ? told.value : {}
   const { errorCode } = error
   // Without its details, which are decided, a refusal speaks in the platform's words.
   if (errorCode === 'payment_password_wrong' && attemptsLeft !== undefined)
     return { kind: 'wrongPassword', attemptsLeft }
   if (errorCode === 'payment_password_locked') return { kind: 'locked' }
   if (errorCode === 'insufficient_balance' && available !== undefined) return { kind: 'short', available }
+  if (errorCode === 'amount_limits' && min !== undefined && max !== undefined) return { kind: 'limits', min, max }
   return { kind: 'refused', notice: toNotice(error) }
 }
 
