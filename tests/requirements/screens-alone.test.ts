@@ -422,7 +422,7 @@ describe('gifts', () => {
     vi.setSystemTime(Date.parse('2026-11-21T08:15:00Z'))
     localStorage.setItem('giftDay', '2026-11-21 afterLogin')
     localStorage.setItem('popups', JSON.stringify(['A1', 7, 'A2']))
-    now.flows['gift'] = flowWith({})
+    now.flows['gift'] = flowWith({}, { context: { shown: [], seen: [] } })
     const told: ((snapshot: object) => void)[] = []
     now.site['windows'] = Object.assign(flowWith({}, { context: { stack: [] } }), {
       subscribe: (hear: (snapshot: object) => void) => {
@@ -483,21 +483,24 @@ describe('gifts', () => {
     `)
   })
 
-  test('wait while something of the page loads [CONTENT-11 part, FLOW-13 part]', async () => {
-    now.flows['gift'] = flowWith({})
-    const seen = () => {
-      drawAt('/', GiftParts as ComponentType<object>, { gifts: { w_reg: { url: '/reg.svg' } }, wasGiven: false })
-      return about(/page\.seen/, drawnWhole())
-    }
-    const [free] = seen()
+  test('wait for their code, and while something of the page loads [CONTENT-11 part, FLOW-13 part]', async () => {
+    now.flows['gift'] = flowWith({}, { context: { shown: [], seen: [] } })
+    const seen: string[] = []
+    const look = () => seen.push(...about(/page\.seen/, drawnWhole()))
+    drawAt('/', GiftParts as ComponentType<object>, { gifts: { w_reg: { url: '/reg.svg' } }, wasGiven: false })
+    look()
+    await vi.waitFor(async () => {
+      await settled(look)
+      expect(seen).toHaveLength(2)
+    })
     let end: (value: string) => void = () => undefined
     const games = new Promise<string>((resolve) => (end = resolve))
     act(() => void queries.fetchQuery({ queryKey: ['games'], queryFn: () => games }))
-    const [loading] = seen()
+    look()
     await settled(() => end('Games'))
-    const then = about(/page\.seen/, drawnWhole())
+    look()
     const sent = (clear: boolean) => `sends {"type":"page.seen","due":"beforeLogin","popups":[],"clear":${clear}}`
-    expect([free, loading, ...then]).toEqual([sent(true), sent(false), sent(true)])
+    expect(seen).toEqual([sent(false), sent(true), sent(false), sent(true)])
   })
 
   test('count by day and session, and unreadable announcements as none [FLOW-13 part, SIDE-04 part]', () => {
@@ -505,7 +508,7 @@ describe('gifts', () => {
     const input = (wasGiven: boolean, kept: string, day = '2026-11-20 beforeLogin') => {
       localStorage.setItem('popups', kept)
       localStorage.setItem('giftDay', day)
-      now.flows['gift'] = flowWith({})
+      now.flows['gift'] = flowWith({}, { context: { shown: [], seen: [] } })
       screen(GiftParts as ComponentType<object>, { gifts: {}, popups: undefined, wasGiven })
       return startedAs('gift').input
     }

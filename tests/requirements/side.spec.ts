@@ -351,6 +351,30 @@ test(
 )
 
 test(
+  'a visitor sees no window that opens by itself while its code does not load, and sees it later',
+  { tag: '@CONTENT-11-part' },
+  async ({ open, platform }) => {
+    await platform.control.setPopups(true)
+    const { page } = await open()
+    const windowCode = /\/assets\/ContentWindow-[\w-]+\.js$/
+    let asked = 0
+    await page.route(windowCode, async (route) => {
+      await route.abort('internetdisconnected')
+      asked += 1
+    })
+    await page.clock.install()
+    await page.goto('/')
+    await expect.poll(() => asked).toBeGreaterThan(0)
+    await rest(page)
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    await page.unroute(windowCode)
+    await page.goto('/promotions')
+    const news = page.getByRole('dialog', { name: text('announcements.title') })
+    await restUntil(page, news.getByRole('button', { expanded: true }))
+  },
+)
+
+test(
   'a player sees a gift once, also after a game and in another language',
   { tag: '@SIDE-04-part' },
   async ({ open, platform }) => {

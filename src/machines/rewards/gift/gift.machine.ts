@@ -32,7 +32,7 @@ export interface GiftInput {
 }
 
 /** Returns the latest pop-up announcement that this visitor has not seen. */
-const newPopup = (popups: readonly string[], seen: readonly string[]) => popups.find((id) => !seen.includes(id))
+export const newPopup = (popups: readonly string[], seen: readonly string[]) => popups.find((id) => !seen.includes(id))
 
 /**
  * The windows that open by themselves, one at a time: the gift, once per session and day to visitors and once to members

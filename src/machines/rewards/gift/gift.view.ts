@@ -1,5 +1,6 @@
+import type { SnapshotFrom } from 'xstate'
 import { namesCentre } from '../../site/navigation/centre-address.ts'
-import type { GiftFlag } from './gift.machine.ts'
+import { newPopup, type giftMachine, type GiftFlag } from './gift.machine.ts'
 
 interface Visitor {
   readonly anonymous: boolean
@@ -13,6 +14,16 @@ export const dueGift = (
 ): GiftFlag | undefined => {
   if (anonymous && pictures.w_reg !== undefined) return 'beforeLogin'
   return signedIn && pictures.w_login !== undefined ? 'afterLogin' : undefined
+}
+
+/** Returns the window that opens by itself next, if any. */
+export const nextWindow = (
+  { context: { shown, seen } }: SnapshotFrom<typeof giftMachine>,
+  due: GiftFlag | undefined,
+  popups: readonly string[],
+) => {
+  if (due !== undefined && !shown.includes(due)) return 'gift'
+  return newPopup(popups, seen) === undefined ? undefined : 'announcements'
 }
 
 /** Screens for looking around. A form, help, a legal text or an unknown address is left alone (CONTENT-11). */

@@ -1,11 +1,11 @@
-import { useQueryClient } from '@tanstack/react-query'
+import { onlineManager, useQueryClient } from '@tanstack/react-query'
 import { shallowEqual, useSelector } from '@xstate/react'
-import { useEffect, useSyncExternalStore } from 'react'
+import { useEffect, useState, useSyncExternalStore } from 'react'
 import { useLocation } from 'react-router-dom'
 import type { ActorRefFrom } from 'xstate'
 import { selectAuth } from '../../../../machines/auth/auth/auth.view.ts'
 import { giftMachine, type GiftFlag } from '../../../../machines/rewards/gift/gift.machine.ts'
-import { dueGift, isPageClear } from '../../../../machines/rewards/gift/gift.view.ts'
+import { dueGift, isPageClear, nextWindow } from '../../../../machines/rewards/gift/gift.view.ts'
 import { selectSession } from '../../../../machines/auth/session/session.view.ts'
 import { selectSite } from '../../../../machines/site/site/site.view.ts'
 import { isOpen } from '../../../../machines/site/windows/windows.view.ts'
@@ -81,6 +81,10 @@ const useClear = () => {
     (told) => client.getQueryCache().subscribe(told),
     () => client.isFetching() > 0,
   )
+  const online = useSyncExternalStore(
+    (told) => onlineManager.subscribe(told),
+    () => onlineManager.isOnline(),
+  )
   const offered = useSyncExternalStore(
     (told) => {
       // A press answers the offer of the inspectors.
@@ -95,7 +99,36 @@ const useClear = () => {
   const open = useSelector(windows, ({ context }) => context.stack.length)
   const { screen: shown } = routeOf(pathname)
   const screen = shown.name === 'content' ? shown.shows : shown.name
-  return isPageClear({ interrupted, signingIn, loading, windows: open, offered, screen, search, hash })
+  return isPageClear({
+    interrupted,
+    signingIn,
+    loading: loading || !online,
+    windows: open,
+    offered,
+    screen,
+    search,
+    hash,
+  })
+}
+
+/** The code of the windows that open by themselves. */
+const code = {
+  gift: () => import('./GiftWindows.tsx'),
+  announcements: () => import('../../support/content/ContentWindow.tsx'),
+}
+
+/** Loads the code of the next window ahead: a window that nobody asked for shows neither a wait nor a failure. */
+const useCode = (next: keyof typeof code | undefined, wanted: boolean) => {
+  const [loaded, setLoaded] = useState<typeof next>()
+  useEffect(() => {
+    if (next === undefined || !wanted) return
+    code[next]().then(
+      () => setLoaded(next),
+      // It is tried again when the page is clear once more.
+      () => undefined,
+    )
+  }, [next, wanted])
+  return next === loaded
 }
 
 const noPopups: readonly string[] = []
@@ -114,7 +147,9 @@ export default function GiftParts({
   const { session } = site
   const gift = giftOf(site, wasGiven)
   const due = dueGift(useSelector(session, selectSession, shallowEqual), gifts)
-  const clear = useClear()
+  const isPageFree = useClear()
+  const next = useSelector(gift, (snapshot) => nextWindow(snapshot, due, popups))
+  const clear = useCode(next, isPageFree) && isPageFree
   useEffect(() => {
     gift.send({ type: 'page.seen', due, popups, clear })
   }, [gift, due, popups, clear])
