@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page, type Route } from 'playwright/test'
 import { expectAccessible } from '../support/axe.ts'
 import { at } from '../support/look.ts'
-import { hold } from '../support/player.ts'
+import { hold, keepSession } from '../support/player.ts'
 import { test } from '../support/site.ts'
 import { text } from '../support/texts.ts'
 import ne from '../../locales/ne.json' with { type: 'json' }
@@ -11,6 +11,9 @@ const libraries = /\/assets\/libraries-[\w-]+\.js$/
 
 /** All code that is not in the first page. */
 const lazyCode = /\/assets\/(?!index-|libraries-|headline-|brand-)[\w.-]+\.js$/
+
+/** The code of the two centres, without their pages. */
+const centreCode = /\/assets\/centres-[\w-]+\.js$/
 
 /** Follows a link of the site to an address. */
 const goWithin = (page: Page, address: string) =>
@@ -145,5 +148,54 @@ test(
     await page.keyboard.press('Escape')
     await expect(page.getByRole('heading', { name: text('notFound.title') })).toBeVisible()
     expect(complaints).toEqual([])
+  },
+)
+
+test(
+  'a player sees the place of a centre while its code loads, and can close it and open it again',
+  { tag: '@PLAT-12-part' },
+  async ({ open, platform }) => {
+    const { page, context } = await open()
+    await keepSession(page, platform, 'sita')
+    await page.goto('/')
+    await expect(at.accountButton(page)).toBeVisible()
+    const release = await hold(context, centreCode)
+    const deposit = page
+      .getByRole('navigation', { name: text('nav.bottom') })
+      .getByRole('button', { name: text('account.deposit') })
+    const place = page.getByRole('dialog', { name: text('memberCentre.title') })
+    await deposit.click()
+    await expect(place.getByRole('status')).toHaveText(text('system.nothing.text'))
+    await expect(place.getByRole('status')).toBeInViewport()
+    await expectAccessible(page, 'a centre whose code is loading')
+    await place.getByRole('button', { name: text('action.close') }).click()
+    await expect(place).toHaveCount(0)
+    await expect(page).toHaveURL('/')
+    await deposit.click()
+    await expect(place.getByRole('status')).toBeVisible()
+    release()
+    await expect(place.getByRole('heading', { name: text('memberCentre.depositv2'), level: 2 })).toBeVisible()
+    await expect(place).toHaveCount(1)
+  },
+)
+
+test(
+  'a player on a dead network reads at once why the centre is missing, and opens it by a retry later',
+  { tag: ['@PLAT-12-part', '@CFG-06-part'] },
+  async ({ open, platform }) => {
+    const { page, context } = await open()
+    await keepSession(page, platform, 'sita')
+    await page.goto('/')
+    await expect(at.accountButton(page)).toBeVisible()
+    await context.route(centreCode, (route) => route.abort('internetdisconnected'))
+    await page
+      .getByRole('navigation', { name: text('nav.bottom') })
+      .getByRole('button', { name: text('account.deposit') })
+      .click()
+    const centre = page.getByRole('dialog', { name: text('memberCentre.title') })
+    await expect(centre.getByRole('alert')).toContainText(text('region.noCodeText'))
+    await context.unroute(centreCode)
+    await centre.getByRole('button', { name: text('action.retry') }).click()
+    await expect(centre.getByRole('heading', { name: text('memberCentre.depositv2'), level: 2 })).toBeVisible()
   },
 )

@@ -3,13 +3,14 @@ import { Floats } from '../../ui/shell/Floats.tsx'
 import { WhenNear } from '../../ui/components/WhenNear.tsx'
 import { RegionBoundary } from '../../ui/components/RegionBoundary.tsx'
 import { useCustomerService } from '../features/support/customer-service/customer-service.ts'
-import { lazyRegion, retryFailedChunks } from '../core/lazy-feature/lazy-region.tsx'
+import { lazyFeature } from '../core/lazy-feature/lazy-feature.ts'
+import { retryFailedChunks } from '../core/lazy-feature/lazy-region.tsx'
 import { goToTop } from '../core/navigation/scroll-to-top.ts'
 import { useSite } from '../core/site-context.ts'
 
-const load = () => import('./FootParts.tsx')
-const SidePart = lazyRegion(async () => ({ default: (await load()).SidePart }), { unasked: true })
-const FooterPart = lazyRegion(async () => ({ default: (await load()).FooterPart }), { unasked: true })
+const parts = lazyFeature(() => import('./FootParts.tsx'))
+const SidePart = parts.part('SidePart', { unasked: true })
+const FooterPart = parts.part('FooterPart', { unasked: true })
 
 const late = (part: ReactNode, eager: boolean) => (
   <WhenNear eager={eager}>

@@ -11,6 +11,7 @@ import { HomeScreen } from '../features/site/home/HomeScreen.tsx'
 import { RegionBoundary } from '../../ui/components/RegionBoundary.tsx'
 import type { Platform } from '../core/platform/platform.ts'
 import { NotOffered } from './not-offered.ts'
+import { lazyFeature } from '../core/lazy-feature/lazy-feature.ts'
 import { retryFailedChunks, lazyRegion } from '../core/lazy-feature/lazy-region.tsx'
 import { lengthyRegion } from '../core/lazy-feature/lengthy-region.tsx'
 
@@ -18,12 +19,12 @@ const VendorsScreen = lazyRegion(() => import('../features/games/catalogue/Vendo
 const RegisterScreen = auth.part('RegisterScreen')
 const LoginScreen = lazyRegion(() => import('../features/auth/login/LoginScreen.tsx'))
 const MyGamesScreen = lazyRegion(() => import('../features/games/my-games/MyGamesScreen.tsx'))
-const PromotionsPage = lengthyRegion(() =>
-  import('../features/rewards/promotions/PromotionScreens.tsx').then(({ PromotionsPage: page, prepare }) => ({
-    default: page,
-    prepare,
-  })),
-)
+const promotionScreens = () => import('../features/rewards/promotions/PromotionScreens.tsx')
+const PromotionsPage = lengthyRegion(async () => {
+  const { PromotionsPage: page, prepare } = await promotionScreens()
+  return { default: page, prepare }
+})
+const contentScreens = lazyFeature(() => import('../features/support/content/ContentScreens.tsx'))
 const HelpAddress = lazyRegion(() => import('../features/support/help/HelpAddress.tsx'))
 const DownloadScreen = lazyRegion(() => import('../features/site/download/DownloadScreen.tsx'))
 const JoinScreen = lazyRegion(() => import('../features/site/download/JoinScreen.tsx'))
@@ -31,20 +32,14 @@ const NotFoundScreen = lazyRegion(() => import('./NotFoundScreen.tsx'))
 
 /** The content pages. Each loads by one import: a second one would wait for the first on a slow network. */
 const contentPages: Readonly<Record<Extract<RouteScreen, { name: 'content' }>['shows'], ComponentType>> = {
-  announcements: lazyRegion(() =>
-    import('../features/support/content/ContentScreens.tsx').then((code) => ({ default: code.AnnouncementsPage })),
-  ),
-  help: lazyRegion(() =>
-    import('../features/support/content/ContentScreens.tsx').then((code) => ({ default: code.HelpPage })),
-  ),
+  announcements: contentScreens.part('AnnouncementsPage'),
+  help: contentScreens.part('HelpPage'),
   favourites: () => <MyGamesScreen key="favourites" list="favourites" />,
   recents: () => <MyGamesScreen key="recents" list="recents" />,
   providers: lazyRegion(() => import('../features/games/catalogue/ProvidersScreen.tsx')),
   legal: lengthyRegion(() => import('../features/support/legal/LegalScreen.tsx')),
   promotions: PromotionsPage,
-  promotion: lengthyRegion(() =>
-    import('../features/rewards/promotions/PromotionScreens.tsx').then((code) => ({ default: code.PromotionPage })),
-  ),
+  promotion: lengthyRegion(async () => ({ default: (await promotionScreens()).PromotionPage })),
   pointMall: lengthyRegion(() => import('../features/rewards/point-mall/MallScreen.tsx')),
   feedback: lengthyRegion(() => import('../features/support/feedback/FeedbackScreen.tsx')),
 }

@@ -4,7 +4,8 @@ import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router-dom'
 import type { TextKey } from '../../machines/shared/text-key.ts'
 import type { AnyActorRef } from 'xstate'
-import { isCentreShown, tellWindows } from '../../machines/site/windows/flow-windows.ts'
+import { selectSession } from '../../machines/auth/session/session.view.ts'
+import { isCentreAsked, isCentreShown, tellWindows } from '../../machines/site/windows/flow-windows.ts'
 import { isOfFlow, type Place, type SiteWindow } from '../../machines/site/windows/windows.machine.ts'
 import { selectWindows } from '../../machines/site/windows/windows.view.ts'
 import { isWindowOffered } from '../../machines/site/offers/doors.ts'
@@ -50,13 +51,15 @@ const titles: Readonly<Record<SiteWindow['kind'], TextKey>> = {
 
 interface PlaceProps {
   shown: boolean
+  /** A signed-in player's centre: its place is drawn while its chunk loads. */
+  centre?: boolean
   title: TextKey
   onClose: (() => void) | undefined
   children: ReactNode
 }
 
 /** A window's frame with its own error boundary; it keeps its state while another window is shown. */
-function WindowPlace({ shown, title, onClose, children }: PlaceProps) {
+function WindowPlace({ shown, centre, title, onClose, children }: PlaceProps) {
   const { t } = useTranslation()
   return (
     <InFront value={shown}>
@@ -64,12 +67,14 @@ function WindowPlace({ shown, title, onClose, children }: PlaceProps) {
         <WhileLoading
           fallback={
             // A window without a close function blocks the page while its chunk loads, too.
-            onClose === undefined ? (
-              <Dialog title={t(title)}>
-                <p role="status">{t('system.nothing.text')}</p>
-              </Dialog>
-            ) : (
+            onClose && !centre ? (
               shown && <Opening />
+            ) : (
+              <Dialog title={t(title)} look={centre ? 'side' : 'window'} onClose={onClose}>
+                <p role="status" data-place="">
+                  {t('system.nothing.text')}
+                </p>
+              </Dialog>
             )
           }
         >
@@ -87,8 +92,8 @@ const useFlowWindows = (onRegisterPage: boolean) => {
     const { windows, auth, launch, session, memberCentre, agentCentre } = site
     const tell = () => {
       const others = {
-        memberCentre: viewOf(memberCentre, isCentreShown, () => false),
-        agentCentre: viewOf(agentCentre, isCentreShown, () => false),
+        memberCentre: viewOf(memberCentre, isCentreShown, isCentreAsked),
+        agentCentre: viewOf(agentCentre, isCentreShown, isCentreAsked),
         launch: launchViewOf(launch).inWindow,
       }
       tellWindows(site, others, onRegisterPage)
@@ -107,6 +112,7 @@ export function Windows() {
   const { windows, auth, launch, session, memberCentre, agentCentre } = useSite()
   const { pathname, search } = useLocation()
   const { stack, forced, front } = useSelector(windows, selectWindows, shallowEqual)
+  const { signedIn } = useSelector(session, selectSession, shallowEqual)
   const onRegisterPage = routeOf(pathname).screen.name === 'register'
   useFlowWindows(onRegisterPage)
   const offers = useOffers()
@@ -119,6 +125,7 @@ export function Windows() {
       {(has('memberCentre', 'agentCentre') || namesCentre(search)) && (
         <WindowPlace
           shown={isShown('memberCentre', 'agentCentre')}
+          centre={has('memberCentre') && signedIn}
           title={has('agentCentre') ? 'agentCentre.title' : 'memberCentre.title'}
           onClose={() => {
             memberCentre.send({ type: 'centre.close' })
@@ -133,32 +140,31 @@ export function Windows() {
           <LaunchWindow />
         </WindowPlace>
       )}
-      {stack.map((window) =>
-        isOfFlow(window) ? null : !isWindowOffered(window.kind, offers) ? (
-          <WindowPlace
-            key={`no ${window.kind}`}
-            shown={isShown(window.kind)}
-            title={titles[window.kind]}
-            onClose={close}
-          >
-            <Dialog title={t(titles[window.kind])} onClose={close}>
-              <NotOffered reason="error.notServedYet" />
-            </Dialog>
-          </WindowPlace>
-        ) : (
-          <WindowPlace key={window.kind} shown={isShown(window.kind)} title={titles[window.kind]} onClose={close}>
-            {window.kind === 'search' && <SearchScreen onClose={close} />}
-            {(window.kind === 'announcements' || window.kind === 'help' || window.kind === 'activity') && (
+      {stack.map((window) => {
+        if (isOfFlow(window)) return null
+        const { kind } = window
+        const title = titles[kind]
+        const isOffered = isWindowOffered(kind, offers)
+        return (
+          <WindowPlace key={kind + isOffered} shown={isShown(kind)} title={title} onClose={close}>
+            {!isOffered ? (
+              <Dialog title={t(title)} onClose={close}>
+                <NotOffered reason="error.notServedYet" />
+              </Dialog>
+            ) : kind === 'search' ? (
+              <SearchScreen onClose={close} />
+            ) : kind === 'chat' ? (
+              <chatFeature.Screen onClose={close} />
+            ) : kind === 'gameSheet' ? (
+              <GameSheetScreen key={window.game.nodeId} window={window} onClose={close} />
+            ) : kind === 'gift' || kind === 'topUp' ? (
+              <GiftWindows kind={kind} onClose={close} />
+            ) : (
               <ContentWindow window={window} onClose={close} />
             )}
-            {window.kind === 'gameSheet' && (
-              <GameSheetScreen key={window.game.nodeId} window={window} onClose={close} />
-            )}
-            {window.kind === 'chat' && <chatFeature.Screen onClose={close} />}
-            {(window.kind === 'gift' || window.kind === 'topUp') && <GiftWindows kind={window.kind} onClose={close} />}
           </WindowPlace>
-        ),
-      )}
+        )
+      })}
       {has('auth') && (
         <WindowPlace
           shown={isShown('auth')}

@@ -2,13 +2,18 @@ import { useLayoutEffect } from 'react'
 import { useLocation, useNavigate, useNavigationType } from 'react-router-dom'
 import type { Centre } from '../../machines/site/navigation/centre-address.ts'
 import { placeOfCentre } from '../../machines/site/navigation/navigation.view.ts'
+import { isCentreAsked } from '../../machines/site/windows/flow-windows.ts'
 import { gameOfPath } from '../features/games/launch/game-path.ts'
 import { routeOf } from '../routes.ts'
 import { viewOf } from '../core/lazy-feature/lazy-actor.ts'
 import { useSite } from '../core/site-context.ts'
 import { watchHistory } from '../core/navigation/watch-history.ts'
 
-const pendingCentre = () => ({ page: undefined, isSettled: false })
+/** A visitor may close a centre before its chunk is loaded; its page leaves the address all the same. */
+const pendingCentre = (events: Parameters<typeof isCentreAsked>[0]) => ({
+  page: undefined,
+  isSettled: !isCentreAsked(events),
+})
 
 /** Reports addresses, centres, windows and history steps to the navigation machine. */
 export const useNavigationReports = () => {

@@ -1,4 +1,4 @@
-import { useEffect, useRef, type ReactNode } from 'react'
+import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { TextKey } from '../../machines/shared/text-key.ts'
 import { Badge } from '../components/Badge.tsx'
@@ -25,6 +25,12 @@ export interface CentreOverlayProps<Page extends string> {
   above?: ReactNode
 }
 
+/** Is the place of the centre on the screen, which takes it over without sliding in? */
+const isPlaceShown = () => {
+  const place = document.querySelector('dialog:has([data-place])')
+  return place !== null && Number(getComputedStyle(place).opacity) > 0
+}
+
 /** The frame of a centre over the site: menu, page, close button (MEM-01, AGT-01). */
 export function CentreOverlay<Page extends string>({
   title,
@@ -36,6 +42,7 @@ export function CentreOverlay<Page extends string>({
 }: CentreOverlayProps<Page>) {
   const { t } = useTranslation()
   const menu = useRef<HTMLElement>(null)
+  const [still] = useState(isPlaceShown)
   const active = entries.find((entry) => entry.active)
   // A badge that comes later makes the menu longer.
   const badges = entries.map(({ badge = 0 }) => badge).join()
@@ -54,7 +61,7 @@ export function CentreOverlay<Page extends string>({
   return (
     <>
       <Dialog title={title} look="side" onClose={onClose}>
-        <div className={styles.frame}>
+        <div className={styles.frame} data-still={still || undefined}>
           <nav ref={menu} className={styles.menu} aria-label={title}>
             {entries.map(({ page, label, badge, active: here }) => (
               <button

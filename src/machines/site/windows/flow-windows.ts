@@ -21,6 +21,10 @@ export type ShownWindows = Readonly<Record<Exclude<FlowWindow, 'auth' | 'signOut
 export const isCentreShown = (snapshot: SnapshotFrom<typeof memberCentreMachine | typeof agentCentreMachine>) =>
   !snapshot.matches('closed') && !snapshot.matches('gating')
 
+/** Is a centre whose chunk is loading asked for, by the events that wait for it? */
+export const isCentreAsked = (events: readonly { readonly type: string }[]) =>
+  events.findLast(({ type }) => type.startsWith('centre.'))?.type === 'centre.open'
+
 /** Sends the stack the windows that other flows show now. `onRegisterPage`: there registering is the page itself. */
 export const tellWindows = (flows: WindowFlows, others: ShownWindows, onRegisterPage: boolean) => {
   const { open, registering, forced } = selectAuth(flows.auth.getSnapshot())
