@@ -190,6 +190,9 @@ test('kept notices appear at once in their own language, and new ones are kept [
     staleTime: 60_000,
   })
   expect(noticesQuery(platform, 'EN')).not.toHaveProperty('initialData')
+  // The device's clock was ahead, and has been put right since.
+  sessionStorage.setItem('index_notice', JSON.stringify({ ...kept, at: Date.now() + 86_400_000 }))
+  expect(noticesQuery(platform, 'NE')).not.toHaveProperty('initialData')
   sessionStorage.setItem('index_notice', JSON.stringify({ ...kept, at: 'never' }))
   expect(noticesQuery(platform, 'NE')).not.toHaveProperty('initialData')
   expect(await new QueryClient().fetchQuery(noticesQuery(platform, 'NE'))).toEqual(notices)

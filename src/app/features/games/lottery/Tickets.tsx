@@ -1,6 +1,7 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { bettingRecord, type BetState } from '../../../../api/calls/reports.ts'
+import { ownValue } from '../../../../machines/shared/own-value.ts'
 import type { TextKey } from '../../../../machines/shared/text-key.ts'
 import { LotteryTickets } from '../../../../ui/games/lottery/LotteryLists.tsx'
 import { clockOf } from '../../../core/format/days.ts'
@@ -19,6 +20,12 @@ const dayLength = 86_400_000
 const states: Readonly<Record<Exclude<BetState, 'won'>, TextKey>> = {
   pending: 'page.report.pending',
   lost: 'page.report.lost',
+}
+
+/** A platform's own state stays in its word, and may be absent. */
+const stateText = (state: string | undefined, t: (key: TextKey) => string) => {
+  const known = ownValue(states, state ?? '')
+  return known === undefined ? (state ?? '–') : t(known)
 }
 
 const ticketsQuery = (platform: Platform, category: LotteryType, language: string) =>
@@ -46,7 +53,7 @@ export default function Tickets({ name, gameType }: { name: string | undefined; 
       gameName,
       time,
       stake: moneyText(stake),
-      result: state === 'won' ? moneyText(win) : t(states[state]),
+      result: state === 'won' ? moneyText(win) : stateText(state, t),
     }))
   return (
     <LotteryTickets

@@ -17,7 +17,8 @@ const Kept = Schema.Struct({ language: Schema.String, at: Schema.Finite, notices
 const keptIn = (language: string) => {
   try {
     const kept = Schema.decodeUnknownSync(Kept)(JSON.parse(sessionStore.get('index_notice') ?? ''))
-    return kept.language === language ? kept : undefined
+    // A time ahead of the clock would count as new until the clock comes there.
+    return kept.language === language && kept.at <= Date.now() ? kept : undefined
   } catch {
     return undefined
   }
