@@ -65,7 +65,7 @@ const mendAddress = () => {
   if (pathname.startsWith('//')) history.replaceState(history.state, '', pathname.replace(/^\/+/, '/') + search + hash)
 }
 
-/** The page's first HTML names the code that follows the bundle; a drawing of another language is gone by now. */
+/** Starts the deferred loads of the first HTML, unless the boot script removed its drawing. */
 const loadLater = () => {
   if (document.getElementById('drawing'))
     for (const link of document.querySelectorAll<HTMLLinkElement>('link[data-rel]'))
@@ -122,7 +122,7 @@ const start = async () => {
           .catch(() => undefined)
   if (!isSecureContext)
     await import('./shell/bars.tsx').then(({ sayInsecure }) => sayInsecure(i18n)).catch(() => undefined)
-  // The library hears only a page that was hidden; a game in a window beside it leaves it visible (PLAT-06).
+  // React Query listens to visibilitychange alone; a game in a window beside the page leaves it visible (PLAT-06).
   focusManager.setEventListener((onFocus) => {
     for (const type of ['visibilitychange', 'focus'] as const) addEventListener(type, () => onFocus())
     return undefined
@@ -188,13 +188,14 @@ const start = async () => {
         .catch(() => undefined),
     isKept ? 0 : 4000,
   )
-  // A tab has no news for others before its first input, and hears theirs from the first on.
-  let tabs: Promise<((event: Event) => void) | undefined> | undefined
+  // Before its first input a tab has no news for others. Code that fails to load is tried again at the next input.
+  let tabs: Promise<(event: Event) => void> | undefined
+  const forget = () => {
+    tabs = undefined
+  }
   const meet = (event: Event) => {
-    tabs ??= import('./shell/other-tabs.ts')
-      .then(({ meetTabs }) => meetTabs(root, queries, config.languages))
-      .catch(() => undefined)
-    void tabs.then((hear) => hear?.(event))
+    tabs ??= import('./shell/other-tabs.ts').then(({ meetTabs }) => meetTabs(root, queries, config.languages))
+    void tabs.then((hear) => hear(event), forget)
   }
   for (const type of ['storage', 'pointerdown', 'keydown']) addEventListener(type, meet)
   // After the first drawing: most visits have one host, or have chosen already.

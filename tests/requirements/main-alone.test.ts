@@ -484,6 +484,18 @@ describe('after the first drawing', () => {
     expect(world.done.slice(5)).toEqual(['meet tabs', 'tabs: storage', 'tabs: pointerdown', 'tabs: keydown'])
   })
 
+  test('other tabs are met with the next input when their code failed [PLAY-08 part, FLOW-13 part]', async () => {
+    await open('/terms')
+    world.fails = 'meet tabs'
+    for (const type of ['pointerdown', 'keydown']) {
+      dispatchEvent(new Event(type))
+      await vi.dynamicImportSettled()
+      await turns()
+      world.fails = ''
+    }
+    expect(world.done.slice(5)).toEqual(['meet tabs', 'tabs: keydown'])
+  })
+
   test('lists are renewed when the page is seen or has the focus again [PLAT-06 part, FLOW-13 part]', async () => {
     await open('/terms')
     const seen: boolean[] = []
