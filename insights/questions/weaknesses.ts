@@ -46,7 +46,7 @@ const pairs = apart.flatMap((one, at): (typeof apart)[number][][] => [
   ...apart.slice(at + 1).map((other) => [one, other]),
 ])
 
-/** Several thousand comparisons: by chance alone none of them comes so far. */
+/** The least z-score that counts: chance alone does not reach it in several thousand comparisons. */
 const leastStrength = 6
 /** A smaller difference is not worth a change of the site. */
 const leastDifference = 0.1

@@ -3,7 +3,7 @@ import { literal, Unwritable } from './literal.ts'
 
 /** Methods that make another locator. */
 const makesLocator = /^(?:getBy\w+|locator|filter|first|last|nth|and|or|frameLocator|contentFrame|owner)$/
-/** Questions: a hand decides by their answers, and the file has what it did. */
+/** Questions to the page. The file leaves them out: it has the steps that followed from their answers. */
 const asks =
   /^(?:count|is\w+|getAttribute|textContent|innerText|innerHTML|inputValue|boundingBox|all\w*|url|title|content|pages|on|off|once|evaluateAll|screenshot|page|context|viewportSize|unrouteAll|request|cookies|frames|mainFrame)$/
 /** Methods whose function runs in the page, without this project. */

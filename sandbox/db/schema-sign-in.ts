@@ -16,7 +16,7 @@ export const recoveryCodes = sqliteTable(
   (t) => [index('recovery_codes_member').on(t.memberId)],
 )
 
-/** A passkey, with its public key; nobody logs in by what is here. */
+/** A passkey with its public key; the private key stays on the player's device. */
 export const passkeys = sqliteTable(
   'passkeys',
   {

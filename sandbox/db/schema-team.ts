@@ -27,7 +27,7 @@ export const team = sqliteTable(
   ],
 )
 
-/** Search terms of a member: user name and nickname, in lower case. */
+/** Search terms of a member: username and nickname, in lower case. */
 export const teamNames = sqliteTable('team_names', { name: text().notNull(), memberId: text().notNull() }, (t) => [
   primaryKey({ columns: [t.name, t.memberId] }),
 ])

@@ -10,7 +10,7 @@ export interface DemoAccount {
   readonly balance: number
   readonly rankLevel: number
   readonly toUpline?: boolean
-  /** The user name of the agent above. */
+  /** The username of the agent above. */
   readonly upline?: string
   /** Absent: not set yet. */
   readonly paymentPassword?: string
@@ -28,7 +28,7 @@ export interface DemoAccount {
   readonly promotions?: number
   /** The account has a points history. */
   readonly points?: true
-  /** The inviter's user name. */
+  /** The inviter's username. */
   readonly invitedBy?: string
 }
 

@@ -104,7 +104,7 @@ const secondsOf = (headers: Headers) => {
   return Number.isNaN(seconds) ? (Date.parse(header) - now) / 1000 : seconds
 }
 
-/** Parses JSON; numbers whose digits would get lost, signs of HTML, and JSON with a mistake, cost a request for another reader. */
+/** Parses JSON. Another reader loads for numbers that would lose digits, for HTML entities, and for JSON with a mistake. */
 const parsed = async (text: string, otherwise: unknown, zone: string | undefined): Promise<unknown> => {
   try {
     const content: unknown = JSON.parse(text)
@@ -313,7 +313,7 @@ export const makeClient = (options: ClientOptions): Client => {
     const reply = await read().catch(lost)
     if ('_tag' in reply) return reply
     const isNew = call.method === 'GET' && !served.has(call)
-    // A network that fails in between may cost the code that reads a foreign envelope.
+    // The code that reads a foreign envelope may fail to load, too.
     const opened = await openReply(call, reply, isNew, options.momentZone, report).catch(lost)
     if ('content' in opened) {
       served.add(call)

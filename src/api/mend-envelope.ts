@@ -173,7 +173,7 @@ export const mendEnvelope = (sent: unknown, status: number, call?: Call, depth =
 
   const flag = all(names.success).find((part) => flagOf(part) !== undefined || refuses(part))
   const error = all([...names.error, ...(isWord ? names.failure : [])]).find(isFault)
-  // A failure of the server tells its reason to its makers alone.
+  // The message of a failed server is for its makers, not for a player.
   const fault = isOk || (status < 500 && isObject(error)) ? error : undefined
   const states = isWord && isOk ? all(names.status) : []
   const word = states.map((part) => codeOf(part) ?? part).find(refuses)

@@ -44,7 +44,7 @@ const toldPages = (sent: unknown, { pageNo, pageSize }: AskedPage, count: number
     names.map((name) => Number(fields.get(name))).find((number) => number >= 1 && Number.isFinite(number))
   const flag = (...names: readonly string[]) =>
     names.map((name) => flagOf(fields.get(name))).find((set) => set !== undefined)
-  // A number that the entries exceed is none, e.g. 0 of a platform that does not count.
+  // Ignores a number below that of the entries, e.g. 0 of a platform that does not count.
   const pages = numberOf('totalpages', 'totalpage', 'pages', 'pagecount', 'pagetotal', 'lastpage')
   if (pages !== undefined && pages >= pageNo) return Math.ceil(pages)
   const all = numberOf(

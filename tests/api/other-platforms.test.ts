@@ -1174,7 +1174,7 @@ describe('a page whose platform lacks a part of its answer', () => {
     ['referral', { ...friends, season }, friends],
     ['rewardCenter', { rewards: [], season }, { rewards: [], raffles: [] }],
     ['team', { ...page, season }, { ...page, steps: [], levels: [] }],
-  ] as const)('has the rest of %s [PLAT-01 part]', async (name, sent, understood) =>
+  ] as const)('keeps the other fields of %s [PLAT-01 part]', async (name, sent, understood) =>
     expect(await valueOf(name, sent)).toEqual(understood),
   )
 

@@ -135,7 +135,7 @@ describe('the change of a password [PASS-03 part, PASS-04 part]', () => {
   })
 })
 
-test('user name and a valid email are required [PASS-01 part]', () => {
+test('username and a valid email are required [PASS-01 part]', () => {
   const actor = createActor(forgotByEmailMachine.provide({ actors: { mailPassword: pending() } })).start()
   const errorsOf = (username: string, email: string) => {
     actor.send({ type: 'mail.submit', entry: { username, email } })

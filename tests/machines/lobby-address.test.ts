@@ -66,10 +66,10 @@ test('an address holds list, filter, sort and search, and gives them back [PLAY-
   expect(searchWithPlace('?name=old', wholeList)).toBe('')
 })
 
-test('what an address names and the lobby does not offer counts as not named [PLAY-03 part]', () => {
+test('the lobby ignores parts of an address that it does not offer [PLAY-03 part]', () => {
   for (const search of ['?list=constructor', '?kind=BG', '?bet=7', '?sort=name', '?name=%20', '?list=&kind=&sort='])
     expect(placeIn(search, choices), search).toEqual(wholeList)
-  // One thing narrows the whole list, and nothing the others.
+  // The whole list takes one filter, and the other lists take none.
   expect(placeIn('?list=hot&name=yak&sort=new', choices)).toEqual({ ...wholeList, list: 'hot' })
   expect(placeIn('?kind=JP&bet=0.1&name=yak', choices)).toEqual({ ...wholeList, name: 'yak' })
   expect(placeIn('?kind=JP&bet=0.1', choices)).toEqual({ ...wholeList, classify: 'JP' })

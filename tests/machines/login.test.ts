@@ -40,8 +40,8 @@ const started = () => {
 
 const wrong = { key: 'error.invalidCredentials' } as const
 
-describe('login by user name', () => {
-  it('user name and password are required; blanks count as nothing [AUTH-01 part]', () => {
+describe('login by username', () => {
+  it('username and password are required; blanks count as nothing [AUTH-01 part]', () => {
     const { submit, signIn, view } = started()
     submit({})
     expect(view().fieldErrors).toEqual({ username: 'login.usernameRequired', password: 'login.passwordRequired' })

@@ -86,7 +86,7 @@ test('the lottery’s addresses match in any letter case and old spellings only 
 })
 
 describe('favourite lotteries in LOTTFAV [TILE-03 part]', () => {
-  it('keeps ids by user name in order, and leaves other users’ alone', () => {
+  it('keeps ids by username in order, and leaves other users’ alone', () => {
     let kept: string | undefined
     for (const [who, id] of [
       ['sita', 'L1'],

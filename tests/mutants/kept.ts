@@ -93,7 +93,7 @@ const tryMoving = async (
   return asked.filter(([number, { test }]) => !noticed.has(number) && (code === null || spoilt.has(test)))
 }
 
-/** Tries a kept mistake in code that runs as a module loads; returns whether its test says something of it. */
+/** Tries a kept mistake in code that runs as a module loads; returns whether its test passed or failed because of it. */
 const tryLoaded = async (mutants: readonly SourceMutant[], [number, { test }]: Numbered): Promise<boolean> => {
   const load = { pass: 'load', mutants, lines, tests: [fileOfTest(test)] } as const
   if ((await runVitest(load, [], true, keptMs)) !== 0) return false

@@ -50,7 +50,7 @@ const draft = { read: () => undefined, keep: () => undefined, drop: hears('drops
 const money = (amount: number) => `money ${amount}`
 const dateText = (moment: string) => `date ${moment}`
 const dayText = (day: string) => `day ${day}`
-/** The lines about some of it. */
+/** The lines of a drawn page that match. */
 const about = (what: RegExp, text: string) => text.split('\n').filter((line) => what.test(line))
 
 describe('the profile', () => {

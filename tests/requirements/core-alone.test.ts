@@ -76,7 +76,7 @@ describe('a region whose code does not come', () => {
   const fail = () => Promise.reject(new TypeError('no chunk'))
   const wish = (again: boolean, anyway: boolean, wanted = '') => ({ wanted, again, anyway })
 
-  test('wants the newer page at once, any page at the second failure, at any cost at the third [FLOW-13 part, CFG-06 part]', async () => {
+  test('reloads for a newer page at the first failure, for any at the second, and always at the third [FLOW-13 part, CFG-06 part]', async () => {
     vi.spyOn(console, 'error').mockReturnValue()
     await show({ windowName: 'search' }, fail)
     await pressRetry()

@@ -15,7 +15,7 @@ const field = (page: Page, key: 'login.username' | 'login.password' | 'captcha.l
   at.loginDialog(page).getByLabel(text(key), { exact: true })
 
 test(
-  'a visitor must give a trimmed user name and password, and each login is the specified JWE',
+  'a visitor must give a trimmed username and password, and each login is the specified JWE',
   { tag: ['@AUTH-01', '@AUTH-03'] },
   async ({ open, platform }) => {
     const { page, context } = await open()

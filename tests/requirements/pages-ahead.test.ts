@@ -73,7 +73,7 @@ describe('a centre whose code still loads', () => {
     expect(loaded).toEqual(['member securityCenter', 'agent agentTeamOverview'])
   })
 
-  test('loads nothing once it is closed or its code is there, and minds no failed text [FLOW-13 part]', async () => {
+  test('loads nothing once it is closed or its code is there, and ignores a failed load of texts [FLOW-13 part]', async () => {
     const { member } = await start(centreOf(opening('depositv2'), { type: 'centre.close' }))
     member.tell(opening('depositv2'), { type: 'centre.close' }, { type: 'page.choose' })
     member.become({ status: 'active', value: 'open' })

@@ -20,7 +20,7 @@ const wrong = { ...sita, password: 'not it' }
 const minute = 60_000
 
 describe('a login', () => {
-  test('succeeds encrypted, with spaces around and capitals in the user name', async () => {
+  test('succeeds encrypted, with spaces around and capitals in the username', async () => {
     const { status, value } = await visitor.ask(login, { ...sita, username: '  Sita ', password: ' Namaste#2026 ' })
     expect(status).toBe(200)
     expect(value.token).toMatch(/^[\w-]{43}$/)

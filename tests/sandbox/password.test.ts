@@ -131,7 +131,7 @@ describe('forgotten, by mail', () => {
     expect((await signIn('sita', temporary)).errorCode).toBe('invalid_credentials')
   })
 
-  test('a user name with another’s address is refused, and no mail is sent [PASS-01 part]', async () => {
+  test('a username with another’s address is refused, and no mail is sent [PASS-01 part]', async () => {
     for (const [username, email] of [
       ['sita', 'ram@example.com'],
       ['nobodyhere', 'sita@example.com'],

@@ -141,7 +141,7 @@ export const launchOf = (nodeId: string, trial = false) =>
 
 export const ticketIn = (launchUrl: string) => new URLSearchParams(new URL(launchUrl).hash.slice(1)).get('ticket') ?? ''
 
-/** The form's registration by user name: all fields that the seed's rules require, except the captcha. */
+/** The form's registration by username: all fields that the seed's rules require, except the captcha. */
 export const registration = {
   username: 'bishnu',
   password: 'Sagarmatha#1',

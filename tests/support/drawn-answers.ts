@@ -187,7 +187,7 @@ export const drawn = (ast: SchemaAST.AST, place: Place = { depth: 0, isInLong: f
       ).map((of) => {
         const { allOrSome } = (SchemaAST.resolve(ast) ?? {}) as FieldNotes
         const isEmpty = Array.isArray(of.read?.value) && of.read.value.length === 0
-        // A list with a check must have an entry, e.g. the wallets of a transfer; rows of money must not all get lost.
+        // A list with a check needs an entry, e.g. the wallets of a transfer, and one of rows of money a row that fits.
         const isUnfit = ast.checks || (allOrSome && Array.isArray(of.sent) && of.sent.length > 0)
         return isEmpty && isUnfit ? unfit(of.sent) : of
       })

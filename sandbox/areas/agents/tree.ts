@@ -48,7 +48,7 @@ export const getLevelsBelow = (db: Db, path: string) =>
     .groupBy(team.depth)
     .orderBy(asc(team.depth))
 
-/** User names on the way from `path` down to `place`. */
+/** Usernames on the way from `path` down to `place`. */
 export async function getNamesBetween(db: Db, path: string, place: Place) {
   const ids = place.path.slice(path.length).split('/').filter(Boolean)
   if (ids.length === 0) return []
@@ -67,7 +67,7 @@ interface Wanted {
   readonly limit: number
 }
 
-/** One page of the members below a member, by user name, with the total. */
+/** One page of the members below a member, by username, with the total. */
 export async function getMembersBelow(db: Db, { place, search, offset, limit }: Wanted) {
   const text = search?.trim().toLowerCase() ?? ''
   const named = db

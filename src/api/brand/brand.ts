@@ -82,7 +82,7 @@ const categories = ['ELOTT', 'LOTT', 'LIVE', 'SPORTS', 'ESPORTS', 'FISH', 'RNG',
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** Returns the part of a value that fits; every other entry is told in `problems` and left out. */
+/** Returns the entries of a value that fit, and adds the names of the others to `problems`. */
 export const fitting = (part: Part, value: unknown, path: string, problems: string[]): unknown => {
   if (!('partOf' in part)) {
     const read = Schema.decodeUnknownResult(part, { onExcessProperty: 'error' })(value)

@@ -197,7 +197,7 @@ export const contractRequest = call({
   answer: Schema.Struct({ kind: ContractKind, state: Schema.Literals(['waiting']) }),
 })
 
-/** An offer to a downline of any level, by user name. Rates as fractions; at least one. */
+/** An offer to a downline of any level, by username. Rates as fractions; at least one. */
 export const OfferTerms = Schema.Struct({
   username: Schema.String,
   kind: ContractKind,

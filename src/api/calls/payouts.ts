@@ -30,7 +30,7 @@ export const uploadProof = call({
     /** A PNG or JPEG of at most 5 MB, checked by content, in base64. */
     content: Schema.String,
   }),
-  /** Decided: the same content for the same payout returns the first proof, so that a lost answer costs none. */
+  /** Decided: the same content for the same payout returns the first proof, so that a second try after a lost answer uses up no proof. */
   answer: Schema.Struct({ proofId: Schema.String }),
   // 5 MB in base64, plus the rest of the payload.
   maxBytes: 7_100_000,

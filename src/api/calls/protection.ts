@@ -22,7 +22,7 @@ export const realityMinutes = [0, 15, 30, 60] as const
 export type RealityMinutes = (typeof realityMinutes)[number]
 
 const LimitAmount = Schema.Finite
-/** An unreadable amount would look like none. */
+/** A limit whose amount cannot be read is left out: without an amount it would look unlimited. */
 const ToldAmount = Schema.optionalKey(mustFit(LimitAmount))
 
 /**

@@ -56,7 +56,7 @@ export function AccountArea({
   const player = useRef<HTMLButtonElement>(null)
   const visitor = useRef<HTMLDivElement>(null)
   const seen = useRef<'visitor' | 'player'>(undefined)
-  // The button that opened the login or the logout is gone with its end, and the focus with it.
+  // The focused button leaves the page at a login or a logout, so the focus moves to its successor.
   useEffect(() => {
     const now = view.anonymous ? 'visitor' : view.signedIn ? 'player' : seen.current
     const focused = now === 'visitor' ? visitor.current?.querySelector('button') : player.current

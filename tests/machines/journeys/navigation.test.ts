@@ -237,7 +237,7 @@ describe('the launch follows the address [LAUNCH-01 part]', () => {
     ])
   })
 
-  test('who is at home already is led nowhere; who goes there by a press leaves the game with its page', () => {
+  test('a visitor on the home page stays there; a press on Home leaves the game', () => {
     journey(navigationMachine, navigation, [
       start,
       arrives('/'),

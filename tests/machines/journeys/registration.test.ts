@@ -34,7 +34,7 @@ const submit = (values?: object) => ({ type: 'register.submit', form: form(value
 const phone = { mobileNum: '9812345678', dialingCode: '977' }
 
 describe('the way to the form [REG-05 part]', () => {
-  test('the rules are retried until they load; the first tab is the user name, if on', () => {
+  test('the rules are retried until they load; the first tab is the username, if on', () => {
     journey(registrationMachine, both, [
       ['start', 'loadingRules', ['ask loadRules'], { body: 'loading', busy: true }],
       [fails('loadRules'), 'rulesFailed', [], { body: 'rulesFailed', ...failure }],

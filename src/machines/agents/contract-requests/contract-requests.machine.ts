@@ -53,7 +53,7 @@ const requestFields = {
 
 export const contractKinds = Object.keys(requestFields) as readonly ContractKind[]
 
-/** Returns the state of a kind's contract; nothing known: none (AGT-10). */
+/** Returns the state of a kind's contract, `none` while the contracts are unknown (AGT-10). */
 export const requestStateOf = (info: ConsolidatedContract | undefined, kind: ContractKind) =>
   (['none', 'offered', 'accepted', 'waiting'] as const)[info?.[requestFields[kind]] ?? 0]
 

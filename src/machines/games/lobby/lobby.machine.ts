@@ -117,7 +117,7 @@ const askInNewLanguage = <State extends string>(target: State) => ({
   reenter: true,
 })
 
-/** A newer list is there: the older one's next page is asked for again after it. */
+/** A newer list has replaced the kept one, so its next page is requested again. */
 const renewBefore = { guard: 'isKept', target: 'renewing', actions: 'setLoadedPage' } as const
 
 /** The session ended, so the player's own list closes. */

@@ -11,7 +11,7 @@ const tabOf = (snapshot: SnapshotFrom<typeof pointMallMachine>): MallTab => {
 const stepOf = (snapshot: SnapshotFrom<typeof pointMallMachine>) =>
   (['open', 'trial', 'closed', 'failed'] as const).find((step) => snapshot.matches(step)) ?? 'entering'
 
-/** Returns the query that names a tab and a page of its rewards, with everything else in it as it was (PLAY-08). */
+/** Returns the query that names a tab and a page of its rewards, with its other parameters unchanged (PLAY-08). */
 export const searchOfMall = (search: string, tab: MallTab, page: number): string => {
   const said = new URLSearchParams(search)
   for (const name of ['tab', 'page']) said.delete(name)

@@ -32,7 +32,7 @@ export interface LoginFormProps {
   human?: ReactNode
 }
 
-/** Login by user name and password; `remember` is part of the credentials (AUTH-01, AUTH-08). */
+/** Login by username and password; `remember` is part of the credentials (AUTH-01, AUTH-08). */
 export function LoginForm({ actor, remembered, hasPasskeys, onForgot, human }: LoginFormProps) {
   const { t } = useTranslation()
   const view = useSelector(actor, selectLogin, shallowEqual)

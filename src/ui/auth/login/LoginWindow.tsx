@@ -28,7 +28,7 @@ export interface LoginWindowProps extends Pick<LoginFormProps, 'remembered' | 'o
   human?: ReactNode
 }
 
-/** The login window: by user name or by SMS, with links to the other ways (HEAD-04, AUTH-02). */
+/** The login window: by username or by SMS, with links to the other ways (HEAD-04, AUTH-02). */
 export function LoginWindow({
   login,
   smsLogin,

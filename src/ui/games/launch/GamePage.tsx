@@ -67,7 +67,7 @@ export function GamePage({
   useEffect(() => {
     if (isOpen && document.activeElement === document.body) focusBack(page.current)
   }, [isOpen])
-  // The way back leaves with its page, and takes the focus with it.
+  // The focused button leaves with its page, so the focus goes back.
   useEffect(
     () => () => {
       if (document.activeElement === document.body) document.getElementById('main')?.focus({ preventScroll: true })

@@ -29,7 +29,7 @@ export function SearchForm({ searched, onSearch, onClear, live = false, field }:
       role="search"
       onSubmit={(event) => {
         event.preventDefault()
-        // The field shows the name that is searched: blanks around it are no part of it.
+        // The field shows the name as it is searched, without blanks around it.
         const box = input.current as HTMLInputElement
         box.value = box.value.trim()
         onSearch(box.value)

@@ -48,7 +48,7 @@ export const countdownPage: PageSide<typeof longCountdownFlow> = {
     await expect(countdownOf(stage.page)).toBeVisible()
     await stage.page.clock.resume()
   },
-  // A broken clock hears nothing of the page; in the last second the page's clock stands, and axe needs it.
+  // The page cannot break its clock; and axe needs a running clock, which stands in the last second.
   cannot: (name, snapshot) =>
     name === 'watching the clock breaks'
       ? snapshot.context.left <= 1

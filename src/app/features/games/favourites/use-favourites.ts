@@ -7,7 +7,7 @@ const none: FavouritesView = { ids: [], wishes: [], takenOff: [], notice: undefi
 /** The player's favourites; none while the chunk or the list loads. */
 export const useFavourites = (): FavouritesView => useView(useSite().favourites, selectFavourites, () => none)
 
-/** The message of a favourite that was not saved; a heart alone draws no reader of it. */
+/** The message of a favourite that was not saved. It is a hook of its own, so that a heart does not draw its readers again. */
 export const useFavouritesNotice = (): FavouritesView['notice'] =>
   useView(
     useSite().favourites,

@@ -153,7 +153,7 @@ export default function GiftParts({
   useEffect(() => {
     gift.send({ type: 'page.seen', due, popups, clear })
   }, [gift, due, popups, clear])
-  // One missing picture leaves the others their place (SIDE-08).
+  // One picture that fails must not hide the others (SIDE-08).
   const { w_topup_1: icon, w_topup_2: picture, w_topup_3: content } = gifts
   return (icon ?? picture ?? content) && <TopUpWidget actor={topUpOf(site)} icon={icon} picture={picture} />
 }
