@@ -66,8 +66,8 @@ const two = (part: unknown) => String(part).padStart(2, '0')
 /** Writes a moment as ISO 8601: a space before its zone, hours alone, a zone's name, fractions of seconds since 1970. */
 const plainMoment = (sent: string) => {
   if (/^\d{10}\.\d+$/.test(sent)) return String(Math.round(Number(sent) * 1000))
-  // Microseconds and nanoseconds since 1970.
-  if (/^\d{16}(\d{3})?$/.test(sent)) return sent.slice(0, 13)
+  // Microseconds and nanoseconds since 1970, from 2011 to 2033.
+  if (/^1[3-9]\d{14}(\d{3})?$/.test(sent)) return sent.slice(0, 13)
   const [, day, clock, hours, minutes = '00'] =
     /^(\d{4}-\d\d-\d\d)[ T]([\d:.]+) ?(?:Z|([-+]\d\d)(?::?(\d\d))?)(?:\[.*\])?$/.exec(sent) ?? []
   if (day === undefined) return sent

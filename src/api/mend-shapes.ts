@@ -14,9 +14,11 @@ export const notesOf = (ast: SchemaAST.AST) => (SchemaAST.resolve(ast) ?? {}) as
 /** `node_id`, `NodeId` and `nodeId` are one name. */
 export const plainOf = (name: string) => name.replaceAll(/[_-]/g, '').toLowerCase()
 
+const isScalar = (sent: unknown) => typeof sent === 'string' || typeof sent === 'number'
+
 /** Returns the first of these fields, by its plain name, that is a text or a number. */
 const scalarIn = (sent: Fields, names: readonly string[]) => {
-  const scalars = Object.entries(sent).filter(([, value]) => typeof value === 'string' || typeof value === 'number')
+  const scalars = Object.entries(sent).filter(([, value]) => isScalar(value))
   const [found] = names.flatMap((wanted) => scalars.filter(([name]) => plainOf(name) === wanted))
   return { value: found?.[1], only: scalars.length === 1 ? scalars[0]?.[1] : undefined }
 }
@@ -59,7 +61,7 @@ const laneOf = (sent: Fields): Fields => {
   const list = isFields(cards) ? valuesOf(VendorCard.ast, cards) : cards
   if (!isObject(list)) return sent
   const whole = Object.values(list).map((card: unknown) => {
-    if (typeof card === 'string') return { vassalage: card, gameType: title }
+    if (typeof card === 'string' && /^[A-Z][\dA-Z_]*$/.test(card)) return { vassalage: card, gameType: title }
     return isFields(card) && fieldOf(card, 'gametype') === undefined ? { ...card, gameType: title } : card
   })
   return { ...lane, title, cards: whole }
@@ -116,22 +118,19 @@ const textsOf = (type: SchemaAST.AST, sent: unknown): unknown => {
   })
 }
 
+const isDrawn = (row: unknown) => isScalar(row) && /^[\d\s,|+]*\d[\d\s,|+]*$/.test(String(row))
+
 /** Returns rows of texts: one row may come alone, and each as one text, e.g. `"05,12,33"`. */
 const textRowsOf = (sent: unknown): unknown => {
   const rows = typeof sent === 'string' ? [sent] : sent
-  if (!Array.isArray(rows) || rows.length === 0 || rows.some(isObject)) return sent
-  const isWritten = rows.some((row) => /[\s,|+]/.test(String(row).trim()))
-  return isWritten
-    ? rows.map((row) =>
-        String(row)
-          .trim()
-          .split(/[\s,|+]+/),
-      )
-    : [rows]
+  if (!Array.isArray(rows) || rows.length === 0 || !rows.every(isDrawn)) return sent
+  const texts = rows.map((row) => String(row).trim())
+  if (texts.some((text) => /[\s,|+]/.test(text))) return texts.map((text) => text.split(/[\s,|+]+/))
+  return texts.length > 1 && texts.length < 100 ? [texts] : sent
 }
 
 const isCounted = (sent: unknown): sent is readonly [readonly unknown[], number] =>
-  Array.isArray(sent) && sent.length === 2 && Array.isArray(sent[0]) && Number.isInteger(sent[1])
+  Array.isArray(sent) && sent.length === 2 && Array.isArray(sent[0]) && sent[0].length > 0 && Number.isInteger(sent[1])
 
 const listOf = (ast: SchemaAST.Arrays, sent: unknown): unknown => {
   const [type] = ast.rest

@@ -144,6 +144,13 @@ const union = (ast: SchemaAST.Union): fc.Arbitrary<Drawn> => {
   )
 }
 
+/** A bare 0 as the whole answer is a count, where that has nothing else, and no money. */
+const bareCount = ({ propertySignatures: [only, ...more] }: SchemaAST.Objects): Drawn | undefined => {
+  if (only?.type._tag !== 'Number' || more.length > 0 || only.type.context?.isOptional === true) return undefined
+  const { money } = (SchemaAST.resolve(only.type) ?? {}) as FieldNotes
+  return money === true ? undefined : fit(0, { [only.name]: 0 })
+}
+
 const list = (entries: readonly Drawn[], wrap: (values: readonly Drawn[]) => readonly [unknown, unknown]): Drawn => {
   const [sent] = wrap(entries)
   const [, value] = wrap(entries.filter(({ read }) => read))
@@ -194,7 +201,13 @@ export const drawn = (ast: SchemaAST.AST, place: Place = { depth: 0, isInLong: f
     }
     case 'Objects':
       return ast.indexSignatures[0] === undefined
-        ? mixed(fields(ast, inside), fields(ast, inside), fc.constantFrom<unknown>('none', 0, true, null).map(unfit))
+        ? mixed(
+            fields(ast, inside),
+            fields(ast, inside),
+            fc
+              .constantFrom<unknown>('none', 0, true, null)
+              .map((sent) => (sent === 0 && depth === 0 ? (bareCount(ast) ?? unfit(sent)) : unfit(sent))),
+          )
         : fc
             .uniqueArray(fc.tuple(fc.stringMatching(/^[a-z]{1,9}$/), drawn(ast.indexSignatures[0].type, inside)), {
               selector: ([key]) => key,
