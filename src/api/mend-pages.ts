@@ -36,6 +36,9 @@ const countOf = (answer: Page, sent: unknown) => {
 /** Entries of a call's first page that others follow: some platforms have a size of their own. */
 const ownSizes = new WeakMap<Call, number>()
 
+/** Laravel's simple and cursor pages, Django's, and those of other cursors. */
+const nextWords = ['nextpageurl', 'nextpage', 'nextcursor', 'nextpagetoken', 'next']
+
 /** Returns the number of pages that a platform tells in its own words; undefined where it does not. */
 const toldPages = (sent: unknown, { pageNo, pageSize }: AskedPage, count: number, call: Call) => {
   // The outer fields come last, so that they win, and the first of one name among them.
@@ -65,8 +68,13 @@ const toldPages = (sent: unknown, { pageNo, pageSize }: AskedPage, count: number
   }
   const size = numberOf('pagesize', 'size', 'perpage', 'limit') ?? ownSizes.get(call) ?? pageSize
   if (total !== undefined && total >= (pageNo - 1) * size + count) return count >= total ? 1 : Math.ceil(total / size)
-  const isLast = flag('last', 'islast', 'islastpage')
-  const more = flag('hasmore', 'hasnext', 'hasnextpage', 'more') ?? (isLast === undefined ? undefined : 1 - isLast)
+  const isLast = flag('last', 'islast', 'islastpage', 'isend', 'nomore')
+  // Pages without a count tell the next one alone: its address, number or mark; nothing at the end.
+  const next = nextWords.find((name) => fields.has(name))
+  const isNext =
+    next === undefined ? undefined : Number(!/^"?(0|-1|false|null)?"?$/.test(JSON.stringify(fields.get(next) ?? null)))
+  const more =
+    flag('hasmore', 'hasmorepages', 'hasnext', 'hasnextpage', 'more') ?? (isLast === undefined ? isNext : 1 - isLast)
   return more === undefined ? undefined : pageNo + more
 }
 

@@ -93,6 +93,28 @@ const habits: readonly (readonly [habit: string, write: (asked: Asked, field: st
     (asked, field, own) => ({ ...own, [field]: slice(asked, 20), last: asked.pageNo * 20 >= asked.all.length }),
   ],
   [
+    'has Laravel’s simple pages',
+    (asked, _field, own) => ({
+      ...own,
+      current_page: asked.pageNo,
+      data: slice(asked, 20),
+      next_page_url: asked.pageNo * 20 < asked.all.length ? `/list?page=${asked.pageNo + 1}` : null,
+      path: '/list',
+      per_page: 20,
+    }),
+  ],
+  [
+    'has Spring’s slices',
+    (asked, _field, own) => ({
+      ...own,
+      content: slice(asked, 20),
+      pageable: { pageNumber: asked.pageNo - 1, sort: [] },
+      last: asked.pageNo * 20 >= asked.all.length,
+      numberOfElements: slice(asked, 20).length,
+      size: 20,
+    }),
+  ],
+  [
     'tells its pages as text',
     (asked, field, own) => ({
       ...own,
@@ -201,16 +223,35 @@ describe('a page of games says by its own words that there are more', () => {
     expect(pagesOf(2, { games: rowsOf(10), total: 49 })).toBe(3)
   })
 
-  it.each(['hasMore', 'has_next', 'HasNextPage', 'more'])('with a flag in %s [PLAT-01 part]', (word) => {
-    expect(pagesOf(2, { games: rowsOf(20), [word]: true })).toBe(3)
-    expect(pagesOf(2, { games: rowsOf(24), [word]: 'N' })).toBe(2)
-    expect(pagesOf(2, { games: rowsOf(20), [word]: 1, last: 1 })).toBe(3)
-  })
+  it.each(['hasMore', 'has_next', 'HasNextPage', 'more', 'has_more_pages'])(
+    'with a flag in %s [PLAT-01 part]',
+    (word) => {
+      expect(pagesOf(2, { games: rowsOf(20), [word]: true })).toBe(3)
+      expect(pagesOf(2, { games: rowsOf(24), [word]: 'N' })).toBe(2)
+      expect(pagesOf(2, { games: rowsOf(20), [word]: 1, last: 1 })).toBe(3)
+    },
+  )
 
-  it.each(['last', 'isLast', 'is_last_page'])('with the end of all in %s [PLAT-01 part]', (word) => {
-    expect(pagesOf(2, { games: rowsOf(20), [word]: false })).toBe(3)
-    expect(pagesOf(2, { games: rowsOf(24), [word]: true })).toBe(2)
-  })
+  it.each(['last', 'isLast', 'is_last_page', 'isEnd', 'no_more'])(
+    'with the end of all in %s [PLAT-01 part]',
+    (word) => {
+      expect(pagesOf(2, { games: rowsOf(20), [word]: false })).toBe(3)
+      expect(pagesOf(2, { games: rowsOf(24), [word]: true })).toBe(2)
+    },
+  )
+
+  it.each(['next_page_url', 'nextPage', 'next_cursor', 'nextPageToken', 'next'])(
+    'with a next page in %s, and with none at the end [PLAT-01 part]',
+    (word) => {
+      for (const next of ['https://site.example/?page=3', 3, 'eyJpZCI6MTV9'])
+        expect(pagesOf(2, { games: rowsOf(15), [word]: next }), `${next}`).toBe(3)
+      for (const none of [null, '', 0, -1, false, 'null'])
+        expect(pagesOf(2, { games: rowsOf(24), [word]: none }), `${none}`).toBe(2)
+      expect(pagesOf(2, { games: rowsOf(15), links: { [word]: 'https://site.example/?page=3' } })).toBe(3)
+      // A flag says more than an address.
+      expect(pagesOf(2, { games: rowsOf(15), [word]: 'x', last: true })).toBe(2)
+    },
+  )
 
   it('beside its rows or two objects deep, and in no list [PLAT-01 part]', () => {
     expect(pagesOf(1, { games: rowsOf(24), meta: { pages: 4 } })).toBe(4)
