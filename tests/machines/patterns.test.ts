@@ -119,3 +119,38 @@ test('a pattern matches exactly as in the browser’s engine', () => {
     { numRuns: 5000 },
   )
 })
+
+describe('a pattern in another notation keeps its meaning, or asks nothing [REG-02 part]', () => {
+  test.each([
+    ['/^[a-z0-9]+$/i', 'Sita7', 'Sita 7'],
+    ['/^[a-z0-9]+$/', 'sita7', 'Sita7'],
+    ['/^[a-z]+$/iu', 'SITA', 'S1'],
+    ['/sita/i', 'SITA7', 'SIT'],
+    [String.raw`/^https?:\/\/x$/`, 'http://x', 'x'],
+    ['#^[a-z]+$#i', 'Sita', '1'],
+    ['~^[a-z]+$~', 'sita', 'Sita'],
+    ['regex:/^[a-z]+$/i', 'Sita', '1'],
+    ['(?i)^[a-z]+$', 'Sita', '1'],
+    ['^[[:alpha:]_]{2,}$', 'a_B', 'a1'],
+    ['^[[:alnum:]]+$', 'a1', 'a_'],
+    [String.raw`^\p{L}+$`, 'सत', '1'],
+    // Patterns with signs that could be delimiters.
+    ['^a/b$', 'a/b', 'ab'],
+    ['@', 'a@b', 'ab'],
+    ['#1', 'a#1', '1'],
+  ])('%s fits %s, and not %s', (source, fitting, other) => {
+    expect(compilePattern(source)?.(fitting)).toBe(true)
+    expect(compilePattern(source)?.(other)).toBe(false)
+  })
+
+  test.each([
+    '/^[a-z]+$/x',
+    '/^[a-z]+$/iA',
+    '/[/i',
+    String.raw`^\p{Alnum}+$`,
+    String.raw`^[\p{Alnum}_]+$`,
+    '^[[:emoji:]]+$',
+    String.raw`\A[a-z]+\z`,
+    '^[a-z]++$',
+  ])('%s asks nothing', (source) => expect(compilePattern(source)).toBeUndefined())
+})

@@ -12,10 +12,12 @@ export type Part =
 class Unsupported extends Error {}
 
 /** Matching one character is fast, so the browser's own engine does it. */
-const oneOf = (source: string): Part => {
-  for (const flags of ['u', '']) {
+const oneOf = (source: string, isCaseless: boolean): Part => {
+  if (/\[:\w+:/.test(source)) throw new Unsupported()
+  // Without `u` the name of a property, e.g. Java's `\p{Alnum}`, would be letters themselves.
+  for (const flags of /\\p\{/i.test(source) ? ['u'] : ['u', '']) {
     try {
-      const expression = new RegExp(`^${source}$`, flags)
+      const expression = new RegExp(`^${source}$`, isCaseless ? `${flags}i` : flags)
       return { kind: 'atom', takes: (character) => expression.test(character) }
     } catch {
       continue
@@ -24,7 +26,10 @@ const oneOf = (source: string): Part => {
   throw new Unsupported()
 }
 
-const literal = (wanted: string): Part => ({ kind: 'atom', takes: (character) => character === wanted })
+const literalOf = (wanted: string, isCaseless: boolean): Part => ({
+  kind: 'atom',
+  takes: (character) => character === wanted || (isCaseless && character.toLowerCase() === wanted.toLowerCase()),
+})
 
 const longestSource = 1000
 
@@ -32,8 +37,9 @@ const longestSource = 1000
  * Parses a regular expression in JavaScript syntax. Returns `undefined` for a broken one and for back references and
  * look-behinds, which are unbounded or unused by field rules.
  */
-export const parsePattern = (source: string): Part | undefined => {
+export const parsePattern = (source: string, isCaseless = false): Part | undefined => {
   if (source.length > longestSource) return undefined
+  const literal = (wanted: string) => literalOf(wanted, isCaseless)
   const characters = Array.from(source)
   let at = 0
   const rest = () => characters.slice(at, at + 20).join('')
@@ -86,7 +92,7 @@ export const parsePattern = (source: string): Part | undefined => {
       const character = characters[at]
       if (character === undefined) throw new Unsupported()
       at += character === '\\' ? 2 : 1
-      if (character === ']') return oneOf(characters.slice(from, at).join(''))
+      if (character === ']') return oneOf(characters.slice(from, at).join(''), isCaseless)
     }
   }
 
@@ -97,7 +103,7 @@ export const parsePattern = (source: string): Part | undefined => {
       ) ?? []
     if (code !== undefined) {
       at += code.length
-      return oneOf(`\\${code}`)
+      return oneOf(`\\${code}`, isCaseless)
     }
     const character = characters[at]
     at += 1
@@ -115,7 +121,7 @@ export const parsePattern = (source: string): Part | undefined => {
       case '$':
         return { kind: 'end' }
       case '.':
-        return oneOf('.')
+        return oneOf('.', isCaseless)
       case '(':
         return group()
       case '[':

@@ -1,3 +1,4 @@
+import { ownValue } from '../own-value.ts'
 import { parsePattern, type Part } from './pattern-parser.ts'
 
 /** Returns whether a text matches a pattern. An expensive pattern counts as a match, and the platform decides. */
@@ -94,13 +95,42 @@ const isValid = (source: string) => {
   }
 }
 
+/** POSIX names of letters, which JavaScript reads as letters themselves. */
+const posix: Readonly<Record<string, string>> = {
+  alpha: 'A-Za-z',
+  digit: String.raw`\d`,
+  alnum: String.raw`A-Za-z\d`,
+  upper: 'A-Z',
+  lower: 'a-z',
+  word: String.raw`\w`,
+  space: String.raw`\s`,
+  xdigit: String.raw`\dA-Fa-f`,
+}
+
+/** Returns a pattern's source and flags: PHP and JavaScript write `/^[a-z]+$/i`, Java `(?i)^[a-z]+$`, Laravel `regex:`. */
+const partsOf = (written: string) => {
+  const text = written.trim().replace(/^regex:/, '')
+  const [, , slashed, slashedFlags = ''] = /^(\/)(.+)\/([A-Za-z]*)$/s.exec(text) ?? []
+  const [, , marked, markedFlags = ''] = /^([#~@!%])(\^.+|.+\$)\1([A-Za-z]*)$/s.exec(text) ?? []
+  const [, inlineFlags = '', inline] = /^\(\?([a-z]+)\)(.*)$/s.exec(text) ?? []
+  const source = slashed ?? marked ?? inline ?? text
+  return {
+    flags: slashedFlags + markedFlags + inlineFlags,
+    source: source.replaceAll(/\[:(\w+):\]/g, (part, name: string) => ownValue(posix, name) ?? part),
+  }
+}
+
+/** Flags without a meaning for a test of one line; `i` ignores case. */
+const plainFlags = /^[gimsuvyDSUX]*$/
+
 /**
  * Compiles a server's pattern into a test that neither throws nor freezes; `*` means `.*` (REG-02). Returns `undefined`
- * for a broken or unsafe pattern.
+ * for a broken or unsafe pattern, and for one of another notation with another meaning.
  */
-export const compilePattern = (source: string): Pattern | undefined => {
+export const compilePattern = (written: string): Pattern | undefined => {
+  const { source, flags } = partsOf(written)
   const meant = source === '*' ? '.*' : source
-  const pattern = isValid(meant) ? parsePattern(meant) : undefined
+  const pattern = plainFlags.test(flags) && isValid(meant) ? parsePattern(meant, flags.includes('i')) : undefined
   if (pattern === undefined) return undefined
   return (text) => {
     const characters = Array.from(text)
