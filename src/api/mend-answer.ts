@@ -162,6 +162,8 @@ const isOptional = ({ type }: SchemaAST.PropertySignature) => {
  */
 export const mendAnswer = (ast: SchemaAST.AST, sent: unknown): unknown => {
   if (sent === null && ast._tag === 'Objects') {
+    const { ofNull } = notesOf(ast)
+    if (ofNull !== undefined) return ofNull
     const [list, ...others] = ast.propertySignatures.toSorted((a, b) => Number(isList(b)) - Number(isList(a)))
     return list && isList(list) && others.every(isOptional) ? { [list.name]: [] } : sent
   }

@@ -1,5 +1,6 @@
 import type { Call } from './call.ts'
 import { flagOf, isObject } from './flags.ts'
+import { notesOf } from './mend-shapes.ts'
 
 /** An answer’s parts around its content; an answer without a `value` is the content itself. */
 export interface Envelope {
@@ -107,6 +108,9 @@ const fieldsOf = ({ answer }: Call) =>
   answer !== 'image' && answer.ast._tag === 'Objects'
     ? answer.ast.propertySignatures.map(({ name }) => plainOf(String(name)))
     : []
+
+/** Whether null or an empty object answers the call; a sentence beside it that tells no success may be a refusal. */
+const meansNull = ({ answer }: Call) => answer !== 'image' && notesOf(answer.ast).ofNull !== undefined
 
 const isPresent = (part: unknown) => part !== undefined && part !== null
 const codeOf = (part: unknown) => Object(Array.isArray(part) ? part[0] : part).code as unknown
@@ -228,8 +232,10 @@ export const mendEnvelope = (sent: unknown, status: number, call?: Call, depth =
     said ??
     [fault, ...states.filter(isObject)].map(sentenceOf).find((part) => typeof part === 'string') ??
     (success ? undefined : all(names.reason)[0])
+  const isSaid = typeof said === 'string' && said !== '' && !tells(said)
+  const isMute = call !== undefined && Object.keys(value ?? {}).length === 0 && isSaid && meansNull(call)
   const isDoubtful = success
-    ? flag === undefined && !isGood && doubts(sent)
+    ? isMute || (flag === undefined && !isGood && doubts(sent))
     : call?.token === true && typeof reason === 'string' && aboutLogin.test(reason)
   const fields =
     success || status >= 500 ? undefined : [...all(names.error), ...all(names.message)].map(fieldsIn).find(isPresent)

@@ -249,7 +249,7 @@ export interface FieldNotes {
   /** Keys of a record that are names of fields. */
   readonly keys?: () => readonly string[]
   readonly reads?: (sent: unknown) => unknown
-  /** A field's value where the platform writes null; an absent one stays absent. */
+  /** A field's or an answer's value where the platform writes null; an absent one stays absent. */
   readonly ofNull?: unknown
   /** Other words for members of an enumeration, in small letters without signs. */
   readonly synonyms?: Readonly<Record<string, string>>

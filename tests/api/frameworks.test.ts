@@ -294,3 +294,31 @@ describe('a player of a platform whose framework writes other scalars', () => {
     expect(await valueIn('memberInfo', { id: { $oid: '5f' }, account: 'sita' })).toMatchObject({ id: '5f' })
   })
 })
+
+describe('a player whose lost move the platform does not know', () => {
+  it.each([
+    { code: 200, data: null },
+    { code: 200, msg: '操作成功', data: null },
+    { code: 0, message: 'success', data: null, timestamp: 1 },
+    { success: true, value: null },
+    { success: true, value: null, message: null },
+    { success: true, value: { move: null } },
+    { success: true, value: {} },
+    { code: 200, data: [] },
+  ])('may send it again after %j [PLAY-08 part, PLAT-03 part]', async (body) => {
+    expect((await read('moveByRequest', body)).value).toEqual({})
+  })
+
+  it.each([
+    { code: 200, msg: '系统繁忙', data: null },
+    { code: 0, msg: 'Please log in', data: null },
+    { success: true, value: null, message: 'Try again later' },
+    { code: 500, data: null },
+    { success: true },
+    { code: 0, msg: '系统繁忙', data: [] },
+    { code: 200, data: false },
+    '',
+  ])('waits after %j [PLAY-08 part, PLAT-03 part]', async (body) => {
+    expect(await refusalOf('moveByRequest', body)).toBeDefined()
+  })
+})

@@ -195,7 +195,7 @@ export const moveByRequest = call({
   encoding: 'query',
   payload: Schema.Struct({ requestId: RequestId }),
   /** Without `move` the platform booked nothing under that id. */
-  answer: Schema.Struct({ move: Schema.optionalKey(mustFit(Move)) }),
+  answer: Schema.Struct({ move: Schema.optionalKey(mustFit(Move)) }).annotate({ ofNull: {} }),
 })
 
 /** Extra fields of a refused move, by error code. */
