@@ -60,8 +60,11 @@ const laneOf = (sent: Fields): Fields => {
   const title = ['gametype', 'title'].map((field) => lane[fieldOf(lane, field) ?? '']).find(isType) ?? lane['title']
   const list = isFields(cards) ? valuesOf(VendorCard.ast, cards) : cards
   if (!isObject(list)) return sent
-  const whole = Object.values(list).map((card: unknown) => {
-    if (typeof card === 'string' && /^[A-Z][\dA-Z_]*$/.test(card)) return { vassalage: card, gameType: title }
+  const cardList: readonly unknown[] = Object.values(list)
+  // One text among cards is none.
+  const areCodes = cardList.every((card) => typeof card === 'string' && /^[A-Z][\dA-Z_]*$/.test(card))
+  const whole = cardList.map((card) => {
+    if (areCodes) return { vassalage: card, gameType: title }
     return isFields(card) && fieldOf(card, 'gametype') === undefined ? { ...card, gameType: title } : card
   })
   return { ...lane, title, cards: whole }

@@ -34,7 +34,7 @@ describe('a player of a platform whose framework writes other shapes', () => {
     { title: 'LIVE', cards: [card('AG', 'LIVE')] },
   ]
   it.each([
-    { RNG: [{ vassalage: 'PG' }, 'JL'], LIVE: [{ vassalage: 'AG' }] },
+    { RNG: [{ vassalage: 'PG' }, { vassalage: 'JL' }, 'KENO'], LIVE: [{ vassalage: 'AG' }] },
     { rng: { cards: ['PG', 'JL'] }, live: { Cards: { AG: {} } } },
     { RNG: { title: 'Slots', cards: { PG: {}, JL: {} } }, LIVE: { AG: {} } },
     { Slots: [card('PG', 'RNG'), card('JL', 'RNG')], Casino: [card('AG', 'LIVE')] },
