@@ -128,15 +128,15 @@ test(
 
     await test.step('the platform stored everything: typed text, referral code and source', async () => {
       const account = await platform.control.account(newcomer.username)
-      const { qqNum, line, whatsapp, facebook, wechat, idNumber, recommenderId } = newcomer
+      const { email, qqNum, line, whatsapp, facebook, wechat, idNumber, recommenderId } = newcomer
       const { origin, host } = new URL(platform.siteUrl)
       expect(account).toMatchObject({
         type: 0,
-        email: newcomer.email,
+        email: null,
         bankAccountName: newcomer.payeeName,
         affiliateCode: 'DANPHE88',
         referralCode: 'FRIEND7',
-        registration: { qqNum, line, whatsapp, facebook, wechat, idNumber, recommenderId },
+        registration: { email, qqNum, line, whatsapp, facebook, wechat, idNumber, recommenderId },
       })
       expect(account?.registration).toMatchObject({
         domain: host,

@@ -11,7 +11,8 @@ import {
   registrationRules,
 } from '../../src/api/calls/registration.ts'
 import { login } from '../../src/api/calls/login.ts'
-import { changePassword } from '../../src/api/calls/password.ts'
+import { bindContact, contactCode } from '../../src/api/calls/account.ts'
+import { changePassword, forgotPasswordByEmail } from '../../src/api/calls/password.ts'
 import { beginTwoStep, confirmTwoStep } from '../../src/api/calls/second-factor.ts'
 import { patternIds } from '../../src/api/calls/system.ts'
 import { registration, visitorOf } from './visitor.ts'
@@ -46,14 +47,14 @@ const codesOf = (reply: { value: unknown }) => (reply.value as { codes?: Record<
 
 describe('a registration', () => {
   test('signs in, stores the form’s values, and lets the new member sign in again [REG-09 part]', async () => {
-    const { value } = await tryIt({ email: 'Bishnu@Example.com', affiliateCode: 'danphe88', mobileNum: number })
+    const verificationCode = await visitor.codeFor(number, 'register')
+    const { value } = await tryIt({ affiliateCode: 'danphe88', mobileNum: number, verificationCode })
     expect(value).toMatchObject({ firstTimeLogin: false, passwordExpired: false })
     expect((await visitor.ask(memberInfo, {}, { token: value.token })).value).toMatchObject({
       account: 'bishnu',
       type: 0,
     })
     expect(await platform.control.account('bishnu')).toMatchObject({
-      email: 'bishnu@example.com',
       mobile: `977:${number}`,
       affiliateCode: 'DANPHE88',
       referralCode: 'R77',
@@ -80,7 +81,7 @@ describe('a registration', () => {
     expect(reply.errorCode).toBeNull()
     expect(await platform.control.account('bishnu')).toMatchObject({
       bankAccountName: 'Bishnu Maya Bista',
-      registration: { qqNum: '1234567', whatsapp: '9779861000001', wechat: 'bishnu77', recommenderId: 'sita' },
+      registration: { email: 'bishnu@example.com', qqNum: '1234567', whatsapp: '9779861000001', wechat: 'bishnu77', recommenderId: 'sita' },
     })
   })
 
@@ -133,6 +134,43 @@ describe('a registration', () => {
   })
 })
 
+describe('a contact that nobody proved', () => {
+  const unproven = { username: 'mallory', mobileNum: number, email: 'asha@example.com' }
+
+  test('is kept with the form, and is no way to log in or to a password [SAFE-07 part]', async () => {
+    expect((await tryIt(unproven)).errorCode).toBeNull()
+    expect(await platform.control.account('mallory')).toMatchObject({
+      mobile: null,
+      email: null,
+      registration: { mobileNum: number, email: unproven.email },
+    })
+    const code = await visitor.codeFor(number)
+    const byNumber = { username: number, password: code, type: 'sms', countryDialingCode: '977' } as const
+    expect((await visitor.ask(login, byNumber)).errorCode).toBe('mobile_unknown')
+    const mail = { username: 'mallory', email: unproven.email }
+    expect((await visitor.ask(forgotPasswordByEmail, mail)).errorCode).toBe('username_email_unknown')
+  })
+
+  test('is left to its owner [SAFE-07 part]', async () => {
+    expect((await tryIt(unproven)).errorCode).toBeNull()
+    const verificationCode = await visitor.codeFor(number, 'register')
+    const { value, errorCode } = await tryMobile({ verificationCode, username: 'asha', email: unproven.email })
+    expect(errorCode).toBeNull()
+    const contact = { contact: 'email', email: unproven.email } as const
+    expect((await visitor.ask(contactCode, contact, { token: value.token })).errorCode).toBeNull()
+    const mailed = (await platform.control.latestCode(unproven.email)) ?? ''
+    const bound = { ...contact, verificationCode: mailed, password: registration.password }
+    expect((await visitor.ask(bindContact, bound, { token: value.token })).errorCode).toBeNull()
+    expect(await platform.control.account('asha')).toMatchObject({ mobile: `977:${number}`, email: unproven.email })
+  })
+
+  test('tells nobody whether another account has the number [SAFE-08 part]', async () => {
+    expect((await tryIt({ mobileNum: '9841000001' })).errorCode).toBeNull()
+    await platform.control.setSwitch('REGMOBVERF3', false)
+    expect((await tryMobile({ mobileNum: '9841000001' })).errorCode).toBe('mobile_taken')
+  })
+})
+
 describe('a refusal', () => {
   test('names every wrong field in the form’s order, with a sentence for each [REG-11 part]', async () => {
     const reply = await tryIt({ username: 'b', password: 'abc', confirmPassword: 'abd', email: 'no mail' })
@@ -156,7 +194,6 @@ describe('a refusal', () => {
 
   test.each([
     ['username', { username: 'Sita' }, 'username_taken'],
-    ['mobileNum', { mobileNum: '9841000001' }, 'mobile_taken'],
     ['email', { email: 'SITA@example.com' }, 'email_taken'],
     ['username', { username: '7bishnu' }, 'field_format'],
     ['password', { password: '123456', confirmPassword: '123456' }, 'password_too_common'],

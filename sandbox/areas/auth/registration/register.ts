@@ -54,24 +54,33 @@ async function takenIn(tx: Tx, wanted: { username: string; mobile: string | null
   return errors
 }
 
-async function proofFor(
+/**
+ * Returns the number that becomes a way to log in, with its proof. Without one it is a contact only, so that nobody binds
+ * another's; a platform without REGMOBVERF3 trusts the mobile tab (SAFE-07).
+ */
+async function provenNumber(
   { state, language, address }: CallContext,
+  way: Way,
   form: Form,
-  mobile: string | null,
-): Promise<UseProof> {
-  if (mobile === null || !hasProof(form)) return () => Promise.resolve(true)
+  { mobileNum }: Typed,
+): Promise<{ readonly mobile: string | null; readonly useProof: UseProof }> {
+  const mobile = mobileNum === '' ? null : parseMobile(state, mobileNum, form.countryDialingCode)
+  if (mobile === null || !hasProof(form))
+    return { mobile: way === 'mobile' ? mobile : null, useProof: () => Promise.resolve(true) }
   const proof = await checkPhoneProof(
     state,
     { purpose: 'register', mobile, address },
     { ...form, code: form.verificationCode },
   )
-  return 'failed' in proof ? refuseField('verificationCode', proof.failed, language) : proof.use
+  return 'failed' in proof
+    ? refuseField('verificationCode', proof.failed, language)
+    : { mobile, useProof: proof.use }
 }
 
-/** The rest of a form to store: contacts, and the page it came from. */
-const rest = (form: Form, { shared: { payeeName: _, paymentPassword: __, email: ___, ...contacts } }: Typed) =>
+/** The rest of a form to store: contacts, as typed and unproven, and the page it came from. */
+const rest = (form: Form, { mobileNum, shared: { payeeName: _, paymentPassword: __, ...contacts } }: Typed) =>
   JSON.stringify({
-    ...Object.fromEntries(Object.entries(contacts).filter(([, value]) => value !== '')),
+    ...Object.fromEntries(Object.entries({ mobileNum, ...contacts }).filter(([, value]) => value !== '')),
     domain: form.domain,
     registerUrl: form.registerUrl,
     registerMethod: form.registerMethod,
@@ -90,8 +99,7 @@ async function makeMember(context: CallContext, way: Way, form: Form, fingerprin
   const { affiliateCode, email: mail, paymentPassword, payeeName } = values.shared
   const affiliate = affiliateCode === '' ? null : parseAffiliateCode(affiliateCode)
   if (affiliateCode !== '' && affiliate === null) refuseField('affiliateCode', 'affiliate_code_invalid', language)
-  const mobile = values.mobileNum === '' ? null : parseMobile(state, values.mobileNum, form.countryDialingCode)
-  const useProof = await proofFor(context, form, mobile)
+  const { mobile, useProof } = await provenNumber(context, way, form, values)
   const email = mail.toLowerCase()
   const [password, payment] = await Promise.all([
     state.passwords.hash(values.password === '' ? randomBytes(24).toString('hex') : values.password),
@@ -122,7 +130,6 @@ async function makeMember(context: CallContext, way: Way, form: Form, fingerprin
       firstLogin: 0,
       language,
       mobile,
-      email: email === '' ? null : email,
       bankAccountName: payeeName === '' ? null : payeeName,
       paymentSalt: payment?.passwordSalt ?? null,
       paymentHash: payment?.passwordHash ?? null,
