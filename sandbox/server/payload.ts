@@ -51,6 +51,8 @@ async function jsonOf(c: SandboxContext): Promise<unknown> {
 const goodOnce: ReadonlySet<string> = new Set(
   [
     callTable.login,
+    callTable.register,
+    callTable.registerByMobile,
     callTable.changePassword,
     callTable.setPaymentPassword,
     callTable.beginTwoStep,

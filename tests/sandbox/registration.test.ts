@@ -11,10 +11,12 @@ import {
   registrationRules,
 } from '../../src/api/calls/registration.ts'
 import { login } from '../../src/api/calls/login.ts'
-import { bindContact, contactCode } from '../../src/api/calls/account.ts'
+import { logout } from '../../src/api/calls/session.ts'
+import { bindContact, contactCode, endDevice, endDevices, profile } from '../../src/api/calls/account.ts'
 import { changePassword, forgotPasswordByEmail } from '../../src/api/calls/password.ts'
 import { beginTwoStep, confirmTwoStep } from '../../src/api/calls/second-factor.ts'
-import { patternIds } from '../../src/api/calls/system.ts'
+import { patternIds, permission } from '../../src/api/calls/system.ts'
+import { encrypt } from '../../src/api/encrypt.ts'
 import { registration, visitorOf } from './visitor.ts'
 
 let platform: Platform
@@ -81,7 +83,13 @@ describe('a registration', () => {
     expect(reply.errorCode).toBeNull()
     expect(await platform.control.account('bishnu')).toMatchObject({
       bankAccountName: 'Bishnu Maya Bista',
-      registration: { email: 'bishnu@example.com', qqNum: '1234567', whatsapp: '9779861000001', wechat: 'bishnu77', recommenderId: 'sita' },
+      registration: {
+        email: 'bishnu@example.com',
+        qqNum: '1234567',
+        whatsapp: '9779861000001',
+        wechat: 'bishnu77',
+        recommenderId: 'sita',
+      },
     })
   })
 
@@ -107,23 +115,54 @@ describe('a registration', () => {
     expect((await tryIt()).errorCode).toBe('username_taken')
   })
 
-  test.each(['a changed password', 'two-step login'])(
-    'sent again after %s, signs nobody in [SAFE-07 part]',
-    async (change) => {
-      const form = { ...registration, ...(await visitor.solved('again-again')) }
-      const { token } = (await visitor.ask(register, form)).value
-      expect((await visitor.ask(register, form)).errorCode).toBeNull()
-      if (change === 'two-step login') {
-        const { address } = (await visitor.ask(beginTwoStep, { password: registration.password }, { token })).value
-        const totp = URI.parse(address) as TOTP
-        const code = totp.generate({ timestamp: platform.control.now() })
-        expect((await visitor.ask(confirmTwoStep, { code }, { token })).errorCode).toBeNull()
-      } else {
-        const newPassword = 'Annapurna#2027'
-        const wanted = { oldPassword: registration.password, newPassword, confirmNewPassword: newPassword }
-        expect((await visitor.ask(changePassword, wanted, { token })).errorCode).toBeNull()
+  const ways = [
+    'a changed password',
+    'two-step login',
+    'a logout',
+    'a logout of the others',
+    'a logout of one',
+  ] as const
+  test.each(ways)('sent again after %s, signs nobody in [SAFE-07 part]', async (change) => {
+    const form = { ...registration, ...(await visitor.solved('again-again')) }
+    const { token } = (await visitor.ask(register, form)).value
+    expect((await visitor.ask(register, form)).errorCode).toBeNull()
+    if (change === 'two-step login') {
+      const { address } = (await visitor.ask(beginTwoStep, { password: registration.password }, { token })).value
+      const totp = URI.parse(address) as TOTP
+      const code = totp.generate({ timestamp: platform.control.now() })
+      expect((await visitor.ask(confirmTwoStep, { code }, { token })).errorCode).toBeNull()
+    } else if (change === 'a logout') {
+      expect((await visitor.ask(logout, {}, { token })).errorCode).toBeNull()
+    } else if (change === 'a logout of the others') {
+      expect((await visitor.ask(endDevices, {}, { token })).errorCode).toBeNull()
+    } else if (change === 'a logout of one') {
+      const other = (await visitor.ask(register, form)).value.token
+      const deviceId = (await visitor.ask(profile, {}, { token: other })).value.devices?.[0]?.deviceId ?? ''
+      expect((await visitor.ask(endDevice, { deviceId }, { token })).errorCode).toBeNull()
+    } else {
+      const newPassword = 'Annapurna#2027'
+      const wanted = { oldPassword: registration.password, newPassword, confirmNewPassword: newPassword }
+      expect((await visitor.ask(changePassword, wanted, { token })).errorCode).toBeNull()
+    }
+    expect((await visitor.ask(register, form)).errorCode).toBe('captcha_wrong')
+  })
+
+  test.each(['register', 'registerByMobile'] as const)(
+    'that was recorded, opens no session when its %s is sent again [SAFE-07 part]',
+    async (name) => {
+      const row = { register, registerByMobile }[name]
+      const { value } = await visitor.ask(permission, { url: platform.siteUrl })
+      if (!value.payloadKey) throw new Error('The permission response has no key')
+      const verificationCode = await visitor.codeFor(number, 'register')
+      const form = { ...registration, mobileNum: number, verificationCode, ...(await visitor.solved('recorded-1')) }
+      const body = JSON.stringify({ data: await encrypt(form, value.payloadKey) })
+      const send = async () => {
+        const headers = { 'content-type': 'application/json' }
+        const answer = await fetch(new URL(row.path, platform.siteUrl), { method: row.method, headers, body })
+        return ((await answer.json()) as { errorCode: string | null }).errorCode
       }
-      expect((await visitor.ask(register, form)).errorCode).toBe('captcha_wrong')
+      expect(await send()).toBeNull()
+      expect(await send()).toBe('payload_invalid')
     },
   )
 

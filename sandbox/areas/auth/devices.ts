@@ -8,6 +8,7 @@ import type { Tx } from '../../db/store.ts'
 import { Refusal } from '../../core/refusal.ts'
 import type { State } from '../../core/state.ts'
 import type { Session } from '../../core/call-context.ts'
+import { revokeToken } from './tokens.ts'
 
 const notedEvery = 60_000
 
@@ -117,7 +118,5 @@ export async function endOtherDevice(state: State, { member, tokenHash }: Sessio
   const rows = await openSessions(state, member.id)
   const wanted = rows.find((row) => idOf(row.tokenHash) === deviceId)
   if (!wanted || wanted.tokenHash === tokenHash) throw new Refusal('not_found')
-  await state.store.write((tx) =>
-    tx.update(tokens).set({ revokedAt: state.clock.now() }).where(eq(tokens.hash, wanted.tokenHash)),
-  )
+  await revokeToken(state, member.id, wanted.tokenHash)
 }

@@ -11,7 +11,7 @@ import { Refusal } from '../../core/refusal.ts'
 import { checkNewPassword, type FieldErrors, refuseField, refuseFields } from './registration/fields.ts'
 import { attemptsCountFor } from './attempts.ts'
 import { type Handlers, sessionOf } from '../../core/call-context.ts'
-import { endOtherSessions, forgetRegistration, insertToken, requireLive } from './tokens.ts'
+import { endOtherSessions, insertToken, requireLive } from './tokens.ts'
 import { insertLogin } from './two-step.ts'
 
 const limits = { oldPassword: 10, mailsOfAddress: 10, mailsOfAccount: 3, phoneOfAddress: 20 }
@@ -39,7 +39,6 @@ async function setPassword(tx: Tx, memberId: string, record: PasswordRecord): Pr
       temporaryExpiresAt: null,
     })
     .where(eq(members.id, memberId))
-  await forgetRegistration(tx, memberId)
 }
 
 export const passwordCalls: Handlers = {

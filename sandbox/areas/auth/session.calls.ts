@@ -25,7 +25,8 @@ export const sessionCalls: Handlers = {
   },
 
   logout: async (context) => {
-    await revokeToken(context.state, sessionOf(context).tokenHash)
+    const { member, tokenHash } = sessionOf(context)
+    await revokeToken(context.state, member.id, tokenHash)
     return null
   },
 

@@ -69,22 +69,25 @@ export async function requireKept(tx: Tx, state: State, { member, tokenHash }: S
   if (!(await isPasswordKept(tx, member))) throw new Refusal('password_wrong')
 }
 
-export async function revokeToken(state: State, tokenHash: string): Promise<void> {
-  await state.store.write((tx) =>
-    tx.update(tokens).set({ revokedAt: state.clock.now() }).where(eq(tokens.hash, tokenHash)),
-  )
+/** Ends a session, and with it the time in which the member's registration form opens another. */
+export async function revokeToken(state: State, memberId: string, tokenHash: string): Promise<void> {
+  await state.store.write(async (tx) => {
+    await tx.update(tokens).set({ revokedAt: state.clock.now() }).where(eq(tokens.hash, tokenHash))
+    await forgetRegistration(tx, memberId)
+  })
 }
 
-/** Ends every session of a member but one, if any is kept. */
+/** Ends every session of a member but one, if any is kept, and the time in which the registration form opens another. */
 export async function endOtherSessions(tx: Tx, state: State, memberId: string, kept: string | null): Promise<void> {
   const others = kept === null ? undefined : ne(tokens.hash, kept)
   await tx
     .update(tokens)
     .set({ revokedAt: state.clock.now() })
     .where(and(eq(tokens.memberId, memberId), isNull(tokens.revokedAt), others))
+  await forgetRegistration(tx, memberId)
 }
 
-/** Ends the time in which the same registration form sent again signs in: its account is protected in another way now. */
+/** Ends the time in which the same registration form sent again signs in (REG-09). */
 export const forgetRegistration = (tx: Tx, memberId: string) =>
   tx.delete(registrations).where(eq(registrations.memberId, memberId))
 

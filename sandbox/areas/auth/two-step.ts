@@ -145,7 +145,7 @@ async function useProof(state: State, session: Session, address: string, code: s
   if (isOpen && (await state.store.write(isRight))) return
   const hasMore = state.allow(`code of login ${tokenHash}`, limits.ofLogin - 1, attemptsCountFor)
   if (isOpen && hasMore) throw new Refusal('verification_code_wrong')
-  await revokeToken(state, tokenHash)
+  await revokeToken(state, member.id, tokenHash)
   throw new Refusal('too_many_attempts')
 }
 

@@ -72,9 +72,7 @@ async function provenNumber(
     { purpose: 'register', mobile, address },
     { ...form, code: form.verificationCode },
   )
-  return 'failed' in proof
-    ? refuseField('verificationCode', proof.failed, language)
-    : { mobile, useProof: proof.use }
+  return 'failed' in proof ? refuseField('verificationCode', proof.failed, language) : { mobile, useProof: proof.use }
 }
 
 /** The rest of a form to store: contacts, as typed and unproven, and the page it came from. */
