@@ -81,6 +81,7 @@ test.each([
   ['A', 'field_length'],
   ['A name that is much too long', 'field_length'],
   ['<b>Sita</b>', 'field_format'],
+  ['....', 'field_format'],
   ['\u3164\u3164', 'field_required'],
   ['\u{1160}\u{FFA0}\u{2800}', 'field_required'],
   ['\u0301\u0301\u0301', 'field_required'],
@@ -89,7 +90,8 @@ test.each([
   expect((await shown()).nickname).toBe('Sita')
 })
 
-test('a nickname can be in Devanagari [MEM-02 part]', async () => {
+test('a nickname can be in Devanagari, also with a joiner [MEM-02 part]', async () => {
+  expect((await update({ nickname: 'अर्\u200Dयाल' })).value.nickname).toBe('अर्\u200Dयाल')
   expect((await update({ nickname: ' सीता  शर्मा ' })).value.nickname).toBe('सीता शर्मा')
 })
 

@@ -17,6 +17,7 @@ import { getTwoStep } from '../auth/two-step.ts'
 import { getPasskeys } from '../auth/passkeys.ts'
 import { getDevices, endOtherDevice } from '../auth/devices.ts'
 import { cleanText } from '../support/chat/text.ts'
+import { isNickname } from './nickname.ts'
 
 const limits = { contacts: 20 }
 const nicknameRule = { enabled: '1', required: '1', minLength: 2, maxLength: 20 } as const
@@ -162,7 +163,7 @@ export const accountCalls: Handlers = {
       const wanted = cleanText(nickname.replaceAll(/\s+/g, ' '))
       const errors: FieldErrors = new Map()
       checkField(errors, 'nickname', nicknameRule, wanted)
-      if (!/^[\p{L}\p{M}\p{N} ._-]*$/u.test(wanted)) errors.set('nickname', { code: 'field_format' })
+      if (wanted !== '' && !isNickname(wanted)) errors.set('nickname', { code: 'field_format' })
       refuseFields(errors, language)
       await state.store.write((tx) => tx.update(members).set({ nickname: wanted }).where(eq(members.id, member.id)))
     }

@@ -8,13 +8,17 @@ const greatestAge = 120
 /** Letters that show nothing: spaces, joiners, fillers of Hangul, the blank of Braille, and marks without a letter. */
 const unseen = /[\p{Z}\p{C}\p{M}\u115F\u1160\u2800\u3164\uFFA0]/gu
 
-/** Returns the problem of a nickname: 2 to 20 letters, digits, spaces, `.`, `_` or `-`, of which some can be seen. */
+/** A joiner stands between a letter and the next, as in Nepali and Persian. */
+const accepted = /^(?:[\p{N} ._-]|[\p{L}\p{M}](?:[\u200C\u200D](?=\p{L}))?)+$/u
+
+/** Returns the problem of a nickname: 2 to 20 letters, digits, spaces, `.`, `_` or `-`, with a letter or digit to see. */
 export const nicknameProblem = (nickname: string): Message | undefined => {
   const plain = nickname.trim().replaceAll(/\s+/g, ' ')
-  if (plain.replaceAll(unseen, '') === '') return { key: 'field.required' }
+  const seen = plain.replaceAll(unseen, '')
+  if (seen === '') return { key: 'field.required' }
   if (plain.length < nicknameLengths.min || plain.length > nicknameLengths.max)
     return { key: 'page.account.nicknameLength', lengths: nicknameLengths }
-  return /^[\p{L}\p{M}\p{N} ._-]+$/u.test(plain) ? undefined : { key: 'page.account.nicknameWrong' }
+  return accepted.test(plain) && /[\p{L}\p{N}]/u.test(seen) ? undefined : { key: 'page.account.nicknameWrong' }
 }
 
 const monthLengths = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31]
