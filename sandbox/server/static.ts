@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync, statSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
-import { extname, join, normalize, sep } from 'node:path'
+import { extname, join, normalize, posix, sep } from 'node:path'
 import type { HttpBindings } from '@hono/node-server'
 import type { Hono } from 'hono'
 import { getMimeType } from 'hono/utils/mime'
 import { firstBanner } from '../../src/api/calls/system.ts'
 import { releaseBrand } from '../../scripts/build/brand-release.ts'
-import { fileOf, openFirstPages } from '../../scripts/build/first-drawing.ts'
+import { drawingFile, fileOf, openFirstPages } from '../../scripts/build/first-drawing.ts'
 import { fillWorker, hasPlace, workerFile } from '../../scripts/build/service-worker.ts'
 import { defaultConfig, type BrandConfig } from '../../src/api/config.ts'
 import type { State } from '../core/state.ts'
@@ -43,6 +43,9 @@ const makeReader = (folder: string) => {
 
 const getCacheControl = (path: string) =>
   path.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache'
+
+/** A path with an encoded slash would reach a file under another's name, and its caching. */
+const hasSteps = (path: string) => path.split(/[\\/]/).some((part) => part === '.' || part === '..')
 
 /**
  * A request for a page; some end in `.html` (ROUTE-01). Crawlers, link previews and curl ask for anything, which code of
@@ -98,6 +101,8 @@ export function serveSite(
   let drawnPages: { readonly of: Buffer; readonly files: Map<string, SiteFile> } | undefined
   /** A file of the folder, or of the demo brand's release where the folder has no brand. */
   const find = async (path: string): Promise<SiteFile | null> => {
+    // The program that draws the first pages is the build's, not a visitor's.
+    if (path === `/${drawingFile}`) return null
     const own = await fileAt(path)
     const branded = release.files.get(path) ?? sheets.get(path)
     if (own !== null) return own
@@ -160,6 +165,8 @@ export function serveSite(
     } catch {
       return answerMissing(c, c.req.path, secure(''))
     }
+    if (hasSteps(asked)) return answerMissing(c, asked, secure(''))
+    asked = posix.normalize(asked)
     const isStart = asked === '/' || asked === '/index.html'
     // A built page is served as itself; other paths are the site's.
     const own = isStart ? null : asked === workerFile ? await findWorker() : await find(asked)

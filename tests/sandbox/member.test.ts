@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { openPlatform, type Platform } from '../../sandbox/platform.ts'
 import { avatar, memberIcon } from '../../src/api/calls/avatar.ts'
 import { promotionCounts, unreadCount } from '../../src/api/calls/counts.ts'
-import { memberInfo } from '../../src/api/calls/member.ts'
+import { memberInfo, updateLanguage } from '../../src/api/calls/member.ts'
 import { visitorOf } from './visitor.ts'
 
 let platform: Platform
@@ -25,6 +25,14 @@ test('the badges and the REFERRAL promotion follow the seed and the tester', asy
   await platform.control.setCounts('sita', { unreadMessages: 0, promotions: 7 })
   await platform.control.setReferral(false)
   expect(await shown()).toEqual([0, { availablePromoCount: 7, availablePromo: { REFERRAL: { enabled: false } } }])
+})
+
+test('a member’s language is one that the site has [I18N-09 part]', async () => {
+  const token = await visitor.signIn('sita')
+  for (const language of ['NE', 'TY'])
+    expect((await visitor.ask(updateLanguage, { language }, { token })).errorCode).toBeNull()
+  for (const language of ['', 'XX', 'ne', 'N'.repeat(60_000)])
+    expect((await visitor.ask(updateLanguage, { language }, { token })).errorCode).toBe('payload_invalid')
 })
 
 test('a member’s picture is one of the offered ones', async () => {

@@ -20,6 +20,7 @@ beforeAll(async () => {
   writeFileSync(join(folder, 'index.html'), page)
   writeFileSync(join(folder, 'assets/app-1.js'), script)
   writeFileSync(join(folder, 'config.json'), '{}')
+  for (const name of ['sw.js', 'first-drawing.mjs']) writeFileSync(join(folder, name), '// of the build')
   platform = await openPlatform({ siteFolder: folder })
 })
 afterAll(async () => {
@@ -94,6 +95,20 @@ describe('the sandbox’s own server [OPS-01 part]', () => {
     expect((await navigate('/assets/gone.js')).status).toBe(404)
     expect((await navigate('/wps/no/such/call')).status).toBe(404)
     expect((await raw('/..%2f..%2fetc/passwd')).status).toBe(404)
+  })
+
+  test('serves no file by another’s name, and no program of the build', async () => {
+    for (const path of [
+      '/assets/..%2findex.html',
+      '/assets/..%2fsw.js',
+      '/assets/..%5csw.js',
+      '/assets/.%2fapp-1.js',
+    ]) {
+      const { status, headers } = await raw(path, { accept: 'text/html' })
+      expect([path, status, headers['cache-control']]).toEqual([path, 404, 'no-cache'])
+    }
+    for (const path of ['/first-drawing.mjs', '//first-drawing.mjs', '/%66irst-drawing.mjs'])
+      expect([path, (await raw(path)).status]).toEqual([path, 404])
   })
 
   test('compresses answers, too', async () => {

@@ -4,6 +4,7 @@ import { funMoney } from '../games/game-session.ts'
 import { sumWallets, getWallets } from '../money/wallets.ts'
 import { reviewRank } from '../rewards/vip.ts'
 import { Refusal } from '../../core/refusal.ts'
+import { demoBrand } from '../../seed/demo-brand.ts'
 import { type Handlers, type Member, sessionOf } from '../../core/call-context.ts'
 
 /** The pictures to choose from; a member without a choice has a generated one. */
@@ -48,6 +49,7 @@ export const memberCalls: Handlers = {
   },
 
   updateLanguage: async (context, { language }) => {
+    if (!demoBrand.languages.includes(language)) throw new Refusal('payload_invalid', { field: 'language' })
     const member = context.session?.member
     if (member)
       await context.state.store.write((tx) => tx.update(members).set({ language }).where(eq(members.id, member.id)))

@@ -19,6 +19,7 @@ export const memberNotes = {
       'method',
       'path',
       'token: a visitor’s choice is told without one; a platform may refuse it (401), and is not asked again in the visit',
+      'a language that the platform does not know is refused',
       'the site reads nothing of the answer',
     ],
   },
