@@ -63,6 +63,7 @@ test('the contrast of two colours is that of WCAG [PLAT-08]', () => {
   expect(contrastOf('oklch(0.62796 0.25768 29.23)', '#f00')).toBeCloseTo(1, 2)
   expect(contrastOf('oklch(0.45201 0.31321 264.05)', '#00f')).toBeCloseTo(1, 2)
   expect(hexOf('oklch(0.62796 0.25768 29.23)')).toBe('#ff0000')
+  expect(hexOf('oklch(.62796 .25768 29)')).toMatch(/^#f[\da-f]0/)
   expect(hexOf('#06c')).toBe('#0066cc')
 })
 
@@ -95,6 +96,11 @@ test.each<[place: string, theme: object]>([
   ['["light"]["brand"]', { light: { brand: 'violet' } }],
   ['["light"]["brand"]', { light: { brand: '#6142bf80' } }],
   ['["light"]["brand"]', { light: { brand: 'oklch(0.5 0.2 290 / 0.5)' } }],
+  ['["light"]["bg"]', { light: { bg: 'oklch(0.5.1 0.1 290)' } }],
+  ['["light"]["text"]', { light: { text: 'oklch(... 0.1 290)' } }],
+  ['["dark"]["bg"]', { dark: { bg: 'oklch(0.5 . 290)' } }],
+  ['["dark"]["text"]', { dark: { text: 'oklch(0.5 0.1 2.9.0)' } }],
+  ['["dark"]["edge"]', { dark: { edge: `oklch(0.5 ${'9'.repeat(400)} 290)` } }],
   ['["sepia"]', { sepia: {} }],
 ])('a wrong colour is named with its place %s [PLAT-08]', (place, theme) => {
   const { problems } = readTheme(theme, tokens)

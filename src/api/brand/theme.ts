@@ -3,7 +3,8 @@ import { each, fitting, type Colours, type Themes } from './brand.ts'
 const themeNames = ['light', 'dark'] as const
 
 const hex = /^#(?:[\da-f]{3}|[\da-f]{6})$/i
-const oklch = /^oklch\(([\d.]+) ([\d.]+) ([\d.]+)\)$/
+const part = String.raw`(\d+(?:\.\d+)?|\.\d+)`
+const oklch = new RegExp(`^oklch\\(${part} ${part} ${part}\\)$`)
 
 const fromGamma = (share: number) => (share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4)
 
@@ -27,7 +28,10 @@ const channelsOf = (colour: string): readonly number[] | undefined => {
     return [1, 3, 5].map((from) => fromGamma(Number.parseInt(digits.slice(from, from + 2), 16) / 255))
   }
   const [, lightness, chroma, hue] = oklch.exec(colour) ?? []
-  return hue === undefined ? undefined : linearOf(Number(lightness), Number(chroma), Number(hue))
+  if (hue === undefined) return undefined
+  // Endless digits are a number without end, and a contrast that nobody can tell.
+  const linear = linearOf(Number(lightness), Number(chroma), Number(hue))
+  return linear.some(Number.isNaN) ? undefined : linear
 }
 
 const toGamma = (share: number) => (share <= 0.0031308 ? share * 12.92 : 1.055 * share ** (1 / 2.4) - 0.055)
