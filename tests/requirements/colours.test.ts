@@ -36,6 +36,19 @@ test('letters have two weights: each further one costs the first layout a search
   expect([...new Set(weights)].toSorted()).toEqual(['400', '700', 'inherit'])
 })
 
+test('a colour is a token: no other sheet writes one', () => {
+  const written = sheets()
+    .filter((file) => !file.endsWith('styles/tokens.css'))
+    .flatMap((file) =>
+      rulesOf(`src/${file}`).flatMap(([selector, declared]) =>
+        /#[\da-f]{3,8}\b|\b(?:oklch|oklab|lab|lch|rgba?|hsla?|hwb)\(\s*[\d.]/i.test(declared)
+          ? [`${file} ${selector}: ${declared}`]
+          : [],
+      ),
+    )
+  expect(written).toEqual([])
+})
+
 test('success and failure have their colours in each rule of a sheet [FLOW-13 part]', () => {
   expect(coloured(), 'a colour that is meant is written here').toMatchInlineSnapshot(`
     [
