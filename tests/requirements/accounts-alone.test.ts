@@ -2548,7 +2548,7 @@ test('a page of money has its wallets and its moves [FLOW-13 part, MEM-04 part]'
       h2.title “Title”
       dl.wallets aria-busy=true
         div.box aria-hidden=true style=block-size: 76px;
-      “Move”
+      div.box aria-hidden=true style=block-size: 24rem;
     "
   `)
   expect(page({ failed: busyNotice })).toMatchInlineSnapshot(`

@@ -2,7 +2,7 @@ import { expect, type Page } from 'playwright/test'
 import { expectAccessible } from '../support/axe.ts'
 import { unreadable } from '../support/clipping.ts'
 import { at, fillLogin } from '../support/look.ts'
-import { passwordOf } from '../support/player.ts'
+import { holdCall, keepSession, passwordOf } from '../support/player.ts'
 import { test } from '../support/site.ts'
 import { text } from '../support/texts.ts'
 
@@ -93,5 +93,47 @@ test(
     await expect(desk.page.getByRole('dialog')).toHaveCount(0)
     await expect(at.main(desk.page).getByRole('list', { name: text('lobby.games') })).toBeVisible()
     expect([...phone.complaints, ...desk.complaints].filter((one) => !one.includes('404'))).toEqual([])
+  },
+)
+
+test(
+  'a player sees nothing of a game’s sheet move when the platform’s facts arrive',
+  { tag: '@PLAY-04-part' },
+  async ({ open }) => {
+    const { page } = await open({ touch: true })
+    await page.goto('/rng')
+    const answer = await holdCall(page, 'gameDetails')
+    await tile(page, true).getByRole('button', info).tap()
+    const sheet = page.getByRole('dialog')
+    const places = () =>
+      sheet
+        .locator('h2, img, dl, h3, button')
+        .evaluateAll((parts) => parts.map((part) => Math.round(part.getBoundingClientRect().top)))
+    await expect(sheet.getByRole('heading', { name: text('page.gameSheet.rules') })).toBeVisible()
+    const before = await places()
+    answer()
+    await expect(sheet.locator('dl')).toContainText(/9\d(\.\d+)?%/)
+    expect(await places()).toEqual(before)
+    const picture = await sheet.locator('img').boundingBox()
+    expect(picture?.height).toBe(picture?.width)
+  },
+)
+
+test(
+  'a player sees the form below their wallets where it stays, also when the wallets are late',
+  { tag: '@MEM-01-part' },
+  async ({ open, platform }) => {
+    const { page } = await open()
+    await keepSession(page, platform, 'sita')
+    const answer = await holdCall(page, 'consolidatedFunds')
+    await page.goto('/?memberCentre=transferFund')
+    const centre = page.getByRole('dialog', { name: text('memberCentre.title') })
+    await expect(centre.getByRole('heading', { name: text('memberCentre.transferFund'), level: 2 })).toBeVisible()
+    const form = centre.locator('form')
+    await expect(centre.locator('dl[aria-busy]')).toBeVisible()
+    await expect(form).toHaveCount(0)
+    answer()
+    await expect(form).toBeVisible()
+    await expect(centre.locator('dl').first().getByText(text('page.money.mainWallet'))).toBeVisible()
   },
 )

@@ -1006,7 +1006,7 @@ describe('the sheet of a game', () => {
             h2 “Game”
             button.button aria-label=Close type=button
               svg aria-hidden=true 12M18 6 6 18
-          div.box aria-hidden=true style=block-size: 16rem;
+          div.box aria-hidden=true style=block-size: min(35rem, calc(90dvh - 5rem));
           div.state role=alert
             span.icon
               svg aria-hidden=true .1M4 3l16 18
@@ -1109,6 +1109,13 @@ describe('the sheet of a game', () => {
               div
                 dt “Free trial”
                 dd “Not available”
+              div
+                dt “Return to player”
+                dd
+                  div.box aria-hidden=true style=inline-size: 4rem; block-size: 1.6rem;
+          section.rules
+            h3 “Game rules”
+            div.box aria-hidden=true style=block-size: 4.8rem;
           p.shared
             button.button type=button “Share”
             span role=status “Sharing failed. Copy the address of this page by hand.”

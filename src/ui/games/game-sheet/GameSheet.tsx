@@ -49,7 +49,7 @@ export function GameSheet({ actor, onClose, ...sheet }: GameSheetProps) {
   return (
     <Dialog title={game ? game.displayName || game.gameName : t('game.title')} look="sheet" onClose={onClose}>
       {game && <Facts game={game} loading={loading} {...sheet} />}
-      {!game && loading && <Skeleton height="16rem" />}
+      {!game && loading && <Skeleton height="min(35rem, calc(90dvh - 5rem))" />}
       {failure && (
         <LoadFailed
           title={t('page.gameSheet.failed')}
@@ -107,18 +107,24 @@ function Facts({ game, loading, imageBase, hearts, money, percent, onPlay, onTry
               <dd>{t(hasTrial ? 'page.gameSheet.trialYes' : 'page.gameSheet.trialNo')}</dd>
             </div>
           )}
-          {game.returnToPlayer !== undefined && (
+          {(loading || game.returnToPlayer !== undefined) && (
             <div>
               <dt>{t('page.gameSheet.rtp')}</dt>
-              <dd>{percent(game.returnToPlayer)}</dd>
+              <dd>
+                {game.returnToPlayer === undefined ? (
+                  <Skeleton height="1.6rem" width="4rem" />
+                ) : (
+                  percent(game.returnToPlayer)
+                )}
+              </dd>
             </div>
           )}
         </dl>
       </div>
-      {game.rules && (
+      {(loading || game.rules) && (
         <section className={styles.rules}>
           <h3>{t('page.gameSheet.rules')}</h3>
-          <p dir="auto">{game.rules}</p>
+          {game.rules ? <p dir="auto">{game.rules}</p> : <Skeleton height="4.8rem" />}
         </section>
       )}
       <p className={styles.shared}>

@@ -42,7 +42,8 @@ export function MoneyPage({ title, wallets, failed, onRetry, every, children }: 
           ) ?? <Skeleton height="76px" />}
         </dl>
       )}
-      {children}
+      {/* Nobody knows how many wallets there are: what follows a list of all comes with it, and moves nothing. */}
+      {every && shown === undefined && !failed ? <Skeleton height="24rem" /> : children}
     </div>
   )
 }
