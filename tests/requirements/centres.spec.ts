@@ -77,7 +77,7 @@ test('a centre’s page loads beside the code of the centre, not after it', asyn
     .getByRole('button', { name: text('account.deposit') })
     .click()
   await expectCodeOf('money-page')
-  await expect(centre(page, 'memberCentre')).toHaveCount(0)
+  await expect(menuOf(page, 'memberCentre')).toHaveCount(0)
   release()
   await expect(active(page, 'memberCentre')).toHaveText(text('memberCentre.depositv2'))
   expect(complaints).toEqual([])

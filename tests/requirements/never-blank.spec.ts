@@ -199,3 +199,30 @@ test(
     await expect(centre.getByRole('heading', { name: text('memberCentre.depositv2'), level: 2 })).toBeVisible()
   },
 )
+
+test(
+  'a player sees the heading and the frame of the points mall at once, and nothing moves when it opens',
+  { tag: '@PLAT-12-part' },
+  async ({ open, platform }) => {
+    const { page } = await open()
+    await keepSession(page, platform, 'sita')
+    await page.goto('/')
+    await expect(at.accountButton(page)).toBeVisible()
+    const release = await hold(page, /\/wps\//)
+    await goWithin(page, '/pointmall')
+    const heading = at.main(page).getByRole('heading', { name: text('nav.pointMall'), level: 1 })
+    await expect(heading).toBeVisible()
+    const points = at.main(page).getByText(text('page.mall.balance'))
+    const rules = at.main(page).getByText(text('page.mall.forever'))
+    const places = async () => {
+      const boxes = await Promise.all([heading, points, rules].map((part) => part.boundingBox()))
+      return boxes.map((box) => [box?.y, box?.height])
+    }
+    const before = await places()
+    release()
+    await expect(at.main(page).getByRole('tab').first()).toBeVisible()
+    await expect(rules).toContainText('1 point')
+    await expect(at.main(page).getByText('8,500')).toBeVisible()
+    expect(await places()).toEqual(before)
+  },
+)

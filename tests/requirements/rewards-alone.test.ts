@@ -1651,9 +1651,20 @@ describe('the mall of points', () => {
     `)
     expect(mall({ step: 'entering' })).toMatchInlineSnapshot(`
       "
-      div.page aria-label=Loading… role=status
-        div.box aria-hidden=true style=block-size: 11rem;
-        div.box aria-hidden=true style=block-size: 24rem;
+      section.page
+        h1 “Points mall”
+        div.head
+          div.balance
+            dl
+              dt “Your points”
+              dd “5”
+            p.ratio “2 : 1”
+          p.rules
+            “Play.”
+            “ ”
+            “Points do not expire.”
+        div aria-label=Loading… role=status
+          div.box aria-hidden=true style=block-size: 24rem;
       "
     `)
     expect(mall({ step: 'trial' })).toMatchInlineSnapshot(`

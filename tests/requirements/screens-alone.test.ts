@@ -163,7 +163,10 @@ vi.mock('../../src/ui/rewards/top-up/TopUpWindow.tsx', () => ({ TopUpWindow: win
 vi.mock('../../src/ui/rewards/promotions/PromotionDetail.tsx', () => ({
   PromotionDetail: windowOf('promotion-window'),
 }))
-vi.mock('../../src/ui/rewards/promotions/PromotionList.tsx', () => ({ PromotionList: windowOf('promotions-window') }))
+vi.mock('../../src/ui/rewards/promotions/PromotionList.tsx', () => ({
+  PromotionList: windowOf('promotions-window'),
+  PromotionsPlace: windowOf('promotions-place'),
+}))
 vi.mock('../../src/ui/support/chat/ChatWindow.tsx', () => ({ ChatWindow: windowOf('chat-window') }))
 vi.mock('../../src/app/features/support/chat/chat-texts.ts', () => ({
   shownMessages: (...given: readonly unknown[]) => {
@@ -1094,7 +1097,7 @@ describe('promotions', () => {
       {
         "arriving": [
           "",
-          "div.box aria-hidden=true style=block-size: 24rem;",
+          "promotions-place",
           "",
         ],
         "player": [

@@ -13,6 +13,8 @@ const tabs = ['rewards', 'convert', 'history', 'details'] as const satisfies rea
 
 /** Each is undefined while loading, and where the platform does not tell it. */
 export interface MallFigures {
+  /** Their places are kept. */
+  readonly loading: boolean
   /** The points, formatted. */
   readonly balance: string | undefined
   /** The exchange ratio, as text. */
@@ -39,10 +41,13 @@ export function PointMall({ view, figures, onTab, onRetry, onRegister, children 
   switch (view.step) {
     case 'entering':
       return (
-        <div className={styles.page} role="status" aria-label={t('page.mall.loading')}>
-          <Skeleton height="11rem" />
-          <Skeleton height="24rem" />
-        </div>
+        <section className={styles.page}>
+          <h1>{t('nav.pointMall')}</h1>
+          <Head figures={figures} />
+          <div role="status" aria-label={t('page.mall.loading')}>
+            <Skeleton height="24rem" />
+          </div>
+        </section>
       )
     case 'trial':
       return (
@@ -77,18 +82,7 @@ export function PointMall({ view, figures, onTab, onRetry, onRegister, children 
       return (
         <section className={styles.page}>
           <h1>{t('nav.pointMall')}</h1>
-          <div className={styles.head}>
-            <div className={styles.balance}>
-              <dl>
-                <dt>{t('page.mall.balance')}</dt>
-                <dd>{figures.balance}</dd>
-              </dl>
-              <p className={styles.ratio}>{figures.ratio}</p>
-            </div>
-            <p className={styles.rules}>
-              {figures.earn} {t('page.mall.forever')}
-            </p>
-          </div>
+          <Head figures={figures} />
           <div>
             <Tabs
               label={t('nav.pointMall')}
@@ -102,6 +96,26 @@ export function PointMall({ view, figures, onTab, onRetry, onRegister, children 
         </section>
       )
   }
+}
+
+/** Balance, value and rules; a sentence whose figure loads keeps its place. */
+function Head({ figures: { loading, balance, ratio, earn } }: Pick<PointMallProps, 'figures'>) {
+  const { t } = useTranslation()
+  const place = (text: string) => loading && <span className={styles.coming}>{text}</span>
+  return (
+    <div className={styles.head}>
+      <div className={styles.balance}>
+        <dl>
+          <dt>{t('page.mall.balance')}</dt>
+          <dd>{balance}</dd>
+        </dl>
+        <p className={styles.ratio}>{ratio ?? place(t('page.mall.ratio', { points: '000', money: '0.00' }))}</p>
+      </div>
+      <p className={styles.rules}>
+        {earn ?? place(t('page.mall.earn', { money: '000.00' }))} {t('page.mall.forever')}
+      </p>
+    </div>
+  )
 }
 
 /** A move of points under its title, with a way back if there is one. */

@@ -68,14 +68,23 @@ export function PromotionCards({
   )
 }
 
-/** The promotions by type and state, nine per page (CONTENT-04). */
-export function PromotionList({ view, imageBase, dayText, hrefOf, onEvent }: PromotionListProps) {
+const waiting = { loading: true, late: false, empty: false, failed: undefined } as const
+
+/** The heading of the list, and what stands in its place before and without it. */
+function PromotionsState({
+  state = waiting,
+  onRetry = () => undefined,
+}: {
+  /** Absent: the reader is not known yet. */
+  state?: Pick<PromotionListProps['view'], 'loading' | 'late' | 'empty' | 'failed'>
+  onRetry?: () => void
+}) {
   const { t } = useTranslation()
   return (
-    <section className={styles.page}>
+    <>
       <h1 className={styles.title}>{t('nav.promotions')}</h1>
       <ReadingState
-        {...view}
+        {...state}
         gone={false}
         words={{
           loading: t('page.promo.loading'),
@@ -83,8 +92,25 @@ export function PromotionList({ view, imageBase, dayText, hrefOf, onEvent }: Pro
           emptyText: t('page.promo.emptyText'),
           failed: t('page.promo.failed'),
         }}
-        onRetry={() => onEvent({ type: 'promotions.retry' })}
+        onRetry={onRetry}
       />
+    </>
+  )
+}
+
+/** The place of the list before its reader is known. */
+export const PromotionsPlace = () => (
+  <section className={styles.page}>
+    <PromotionsState />
+  </section>
+)
+
+/** The promotions by type and state, nine per page (CONTENT-04). */
+export function PromotionList({ view, imageBase, dayText, hrefOf, onEvent }: PromotionListProps) {
+  const { t } = useTranslation()
+  return (
+    <section className={styles.page}>
+      <PromotionsState state={view} onRetry={() => onEvent({ type: 'promotions.retry' })} />
       {view.showing && (
         <>
           <div className={styles.choices}>

@@ -63,6 +63,7 @@ function Mall({ actor }: { actor: ActorRefFrom<typeof pointMallMachine> }) {
   }, [i18n.language, symbol, platform.config.timeZone, t])
   const told = selectMallFigures(points.data, config.data)
   const figures = {
+    loading: points.isPending || config.isPending,
     balance: told.points === 'untold' ? '–' : told.points === undefined ? undefined : texts.count(told.points),
     ratio:
       told.exchange &&

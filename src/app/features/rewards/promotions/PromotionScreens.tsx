@@ -10,7 +10,7 @@ import { selectPromotions } from '../../../../machines/rewards/promotions/promot
 import { selectSession } from '../../../../machines/auth/session/session.view.ts'
 import { Skeleton } from '../../../../ui/components/Skeleton.tsx'
 import { PromotionDetail } from '../../../../ui/rewards/promotions/PromotionDetail.tsx'
-import { PromotionList } from '../../../../ui/rewards/promotions/PromotionList.tsx'
+import { PromotionList, PromotionsPlace } from '../../../../ui/rewards/promotions/PromotionList.tsx'
 import { createRequestId } from '../../../core/platform/create-request-id.ts'
 import type { Platform } from '../../../core/platform/platform.ts'
 import { usePageHead } from '../../../core/navigation/page-head.ts'
@@ -132,7 +132,7 @@ function OnePromotion({ id }: { id: string }) {
 
 function AllPromotions() {
   const actor = usePromotions(undefined)
-  return actor === undefined ? <Skeleton height="24rem" /> : <List actor={actor} />
+  return actor === undefined ? <PromotionsPlace /> : <List actor={actor} />
 }
 
 /** Asks for the list ahead of the first drawing. */
@@ -144,7 +144,7 @@ const useArriving = () => useSelector(useSite().session, selectSession, shallowE
 
 /** /promotions (CONTENT-04). */
 export function PromotionsPage() {
-  return useArriving() ? <Skeleton height="24rem" /> : <AllPromotions />
+  return useArriving() ? <PromotionsPlace /> : <AllPromotions />
 }
 
 /** /promoDetail?id= (CONTENT-04). */
