@@ -1,6 +1,6 @@
 import type { Call } from './call.ts'
 import { flagOf, isObject } from './flags.ts'
-import { notesOf } from './mend-shapes.ts'
+import { notesOf, plainOf } from './mend-shapes.ts'
 
 /** An answer’s parts around its content; an answer without a `value` is the content itself. */
 export interface Envelope {
@@ -38,7 +38,6 @@ const aboutLogin =
 const noCode = /^(0*|200|ok|success)$/i
 const noFault = /^(0*|200|ok|success|none|null|undefined)$/i
 
-const plainOf = (name: string) => name.replaceAll(/[_-]/g, '').toLowerCase()
 const isEnvelopeWord = (name: string) => known.has(plainOf(name))
 
 /** Words that refuse; others, such as `updated` and 0, may be a success. */

@@ -1,5 +1,6 @@
 import type { Call } from './call.ts'
 import { flagOf, isObject } from './flags.ts'
+import { plainOf } from './mend-shapes.ts'
 import { rowNames } from './row-names.ts'
 
 interface Page {
@@ -13,8 +14,6 @@ interface AskedPage {
   readonly pageNo: number
   readonly pageSize: number
 }
-
-const plainOf = (name: string) => name.replaceAll(/[_-]/g, '').toLowerCase()
 
 /** Returns an answer's fields after those of its objects, e.g. `meta`, without lists. */
 const fieldsOf = (sent: unknown, depth = 0): (readonly [name: string, value: unknown])[] => {

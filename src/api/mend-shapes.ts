@@ -1,6 +1,4 @@
 import { SchemaAST } from 'effect'
-import { SwitchNode } from './calls/system.ts'
-import { GameType, VendorCard, VendorLane } from './calls/vendors.ts'
 import { isObject } from './flags.ts'
 import { mendJson } from './mend-json.ts'
 import type { FieldNotes } from './read-tolerantly.ts'
@@ -11,10 +9,10 @@ export const isFields = (sent: unknown): sent is Fields => isObject(sent) && !Ar
 
 export const notesOf = (ast: SchemaAST.AST) => (SchemaAST.resolve(ast) ?? {}) as FieldNotes
 
+const isScalar = (sent: unknown) => typeof sent === 'string' || typeof sent === 'number'
+
 /** `node_id`, `NodeId` and `nodeId` are one name. */
 export const plainOf = (name: string) => name.replaceAll(/[_-]/g, '').toLowerCase()
-
-const isScalar = (sent: unknown) => typeof sent === 'string' || typeof sent === 'number'
 
 /** Returns the first of these fields, by its plain name, that is a text or a number. */
 const scalarIn = (sent: Fields, names: readonly string[]) => {
@@ -28,16 +26,17 @@ const isNumbered = (sent: Fields) => Object.keys(sent).every((name) => /^\d+$/.t
 /** A list that must show an entry that fits: another one may be an error, and no empty list. */
 const numberedOf = (list: readonly unknown[]): Fields => Object.fromEntries(list.entries())
 
-/** Types whose entries may be the values of an object: the name of its keys, and that of a value without fields. */
-const keyed = new Map<SchemaAST.AST | undefined, readonly [key: string, value?: string]>([
-  [VendorCard.ast, ['vassalage']],
-  [SwitchNode.ast, ['modId', 'enabled']],
-])
+/** Returns the type of a field. Schemas are known by their fields: importing them would cost the first page bytes. */
+const typeIn = (type: SchemaAST.AST | undefined, field: string) =>
+  type?._tag === 'Objects' ? type.propertySignatures.find(({ name }) => name === field)?.type : undefined
+
+/** The names of an object's keys, and of its values without fields, where they are not within the values. */
+const keysOf = (type: SchemaAST.AST | undefined) =>
+  typeIn(type, 'modId') === undefined ? [] : (['modId', 'enabled'] as const)
 
 /** Returns the values of an object by id, e.g. `{ "PG": { … } }` of Laravel's `keyBy` or Java's maps. */
-const valuesOf = (type: SchemaAST.AST | undefined, sent: Fields): unknown => {
+const valuesOf = (sent: Fields, keyName?: string, valueName?: string): unknown => {
   const entries = Object.entries(sent)
-  const [keyName, valueName] = keyed.get(type) ?? []
   if (entries.length === 0 || isNumbered(sent)) return sent
   if (!entries.every(([, value]) => isFields(value) || (valueName !== undefined && !isObject(value)))) return sent
   return numberedOf(
@@ -50,15 +49,16 @@ const valuesOf = (type: SchemaAST.AST | undefined, sent: Fields): unknown => {
 
 const fieldOf = (sent: Fields, wanted: string) => Object.keys(sent).find((name) => plainOf(name) === wanted)
 
-const isType = (text: unknown) => GameType.literals.some((type) => type === String(text).toUpperCase())
+/** Whether a text is a category. */
+type IsType = (text: unknown) => boolean
 
 /** Returns a category with its vendors as a list, each with the category's type where it has none of its own. */
-const laneOf = (sent: Fields): Fields => {
+const laneOf = (sent: Fields, isType: IsType): Fields => {
   const name = fieldOf(sent, 'cards')
   if (name === undefined) return sent
   const { [name]: cards, ...lane } = sent
   const title = ['gametype', 'title'].map((field) => lane[fieldOf(lane, field) ?? '']).find(isType) ?? lane['title']
-  const list = isFields(cards) ? valuesOf(VendorCard.ast, cards) : cards
+  const list = isFields(cards) ? valuesOf(cards, 'vassalage') : cards
   if (!isObject(list)) return sent
   const cardList: readonly unknown[] = Object.values(list)
   // One text among cards is none.
@@ -75,13 +75,13 @@ const typeOf = (entry: unknown) =>
   isFields(entry) && fieldOf(entry, 'cards') === undefined ? entry[fieldOf(entry, 'gametype') ?? ''] : undefined
 
 /** Whether a field holds a category or a vendor, and is no wrapper of them all. */
-const isCategory = ([key, value]: readonly [string, unknown]) =>
+const isCategory = ([key, value]: readonly [string, unknown], isType: IsType) =>
   Array.isArray(value)
     ? isType(key) || (new Set(value.map(typeOf)).size === 1 && typeOf(value[0]) !== undefined)
     : isFields(value)
 
 /** Returns a category of an object by category, or the vendor of one by vendor. */
-const entryOf = ([key, value]: readonly [string, unknown]): unknown => {
+const entryOf = ([key, value]: readonly [string, unknown], isType: IsType): unknown => {
   if (Array.isArray(value)) return { title: key, cards: value }
   if (!isFields(value)) return value
   if (fieldOf(value, 'cards') !== undefined) return { title: key, ...value, ...(isType(key) && { gameType: key }) }
@@ -91,11 +91,11 @@ const entryOf = ([key, value]: readonly [string, unknown]): unknown => {
 }
 
 /** Returns vendors in a lane for each category: they may be one list, or an object by category or by vendor. */
-const lanesOf = (sent: unknown): unknown => {
+const lanesOf = (sent: unknown, isType: IsType): unknown => {
   if (!isObject(sent)) return sent
   const isMap = isFields(sent) && !isNumbered(sent)
-  if (isMap && !Object.entries(sent).every(isCategory)) return sent
-  const entries = isMap ? Object.entries(sent).map(entryOf) : Object.values(sent as Fields)
+  if (isMap && !Object.entries(sent).every((entry) => isCategory(entry, isType))) return sent
+  const entries = isMap ? Object.entries(sent).map((entry) => entryOf(entry, isType)) : Object.values(sent as Fields)
   const lanes = new Map<unknown, unknown>()
   for (const [at, entry] of entries.entries()) {
     const type = typeOf(entry)
@@ -103,7 +103,7 @@ const lanesOf = (sent: unknown): unknown => {
     if (type === undefined) lanes.set(at, entry)
     else lanes.set(type, { title: type, cards: [...cards, entry] })
   }
-  const whole = [...lanes.values()].map((lane) => (isFields(lane) ? laneOf(lane) : lane))
+  const whole = [...lanes.values()].map((lane) => (isFields(lane) ? laneOf(lane, isType) : lane))
   return Array.isArray(sent) ? whole : numberedOf(whole)
 }
 
@@ -141,9 +141,13 @@ const listOf = (ast: SchemaAST.Arrays, sent: unknown): unknown => {
   if (type._tag === 'Arrays') return textRowsOf(sent)
   // TypeORM writes rows and their number so.
   const rows = isCounted(sent) ? sent[0] : sent
-  if (type === VendorLane.ast) return lanesOf(rows)
+  const title = typeIn(type, 'cards') && typeIn(type, 'title')
+  if (title?._tag === 'Union') {
+    const types = title.types.map((part) => (part._tag === 'Literal' ? part.literal : ''))
+    return lanesOf(rows, (text) => types.includes(String(text).toUpperCase()))
+  }
   if (type._tag === 'String') return textsOf(type, rows)
-  return isFields(rows) ? valuesOf(type, rows) : rows
+  return isFields(rows) ? valuesOf(rows, ...keysOf(type)) : rows
 }
 
 /** Names of the field that an entry of a record is about. */

@@ -87,6 +87,7 @@ describe('a hint names the lengths [REG-04 part]', () => {
     for (const catalogue of [en, ne])
       for (const sentence of patternFamilies.map((id) => catalogue[hintKey('line', id)]))
         expect(fillLengths(sentence, { min: 7, max: 7 })).not.toMatch(/\((min|max)\)/)
+    expect(hintKey('line', 'STRONG_PASSWORD')).toBe('rule.strongPassword')
     expect(hintKey('password', 'somethingElse')).toBe('rule.password')
     expect(hintKey('line', undefined)).toBe('rule.length')
     // Names that every object inherits are unknown like any other.

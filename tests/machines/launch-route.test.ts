@@ -64,6 +64,7 @@ const rows: readonly (readonly [what: string, given: Partial<LaunchFacts>, to: D
   ),
   ['LAUNCH-05 part: a game whose isGame is GAME', { isGame: 'GAME' }, 'game'],
   ['LAUNCH-05 part: a game that is a VASSALAGE', { isGame: 'VASSALAGE' }, 'subGames'],
+  ['LAUNCH-05 part: a game that is a VASSALAGE in other letters', { isGame: 'Vassalage' }, 'subGames'],
   ['LAUNCH-05 part: a vendor that is a VASSALAGE', { isGame: 'VASSALAGE', entry: true }, 'subGames'],
   [
     'LAUNCH-05 part: a VASSALAGE with a window: the list first',

@@ -36,6 +36,12 @@ describe('links [SIDE-02 part, SIDE-05 part]', () => {
     ])
     expect(socialLinks(of('VIBER'), sideLinks)).toEqual([{ type: 'VIBER', name: 'Viber', href: 'https://VIBER.test/' }])
     expect(socialLinks([], footerLinks)).toEqual([])
+    // In another spelling.
+    expect(socialLinks(of('viber', 'telegram-2', 'Telegram'), sideLinks).map(({ type }) => type)).toEqual([
+      'TELEGRAM',
+      'TELEGRAM_2',
+      'VIBER',
+    ])
   })
 
   test('those that open an app, too [SIDE-08 part]', () => {

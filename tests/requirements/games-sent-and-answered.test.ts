@@ -2,6 +2,7 @@ import { Effect } from 'effect'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Platform } from '../../src/app/core/platform/platform.ts'
 import { listSubGames, openGame } from '../../src/app/features/games/launch/actors.ts'
+import { launchUrl, vendorHosts } from '../../src/app/features/games/launch/vendor-hosts.ts'
 import { loadPage, loadRows } from '../../src/app/features/games/my-games/actors.ts'
 import { findGames, loadFavourites, loadRecents } from '../../src/app/features/games/search/actors.ts'
 import { findInLists, suggest } from '../../src/app/features/games/search/suggest.ts'
@@ -294,6 +295,23 @@ describe('a game', () => {
     expect(other.outcome).toMatchObject({ hosts: ['https://all.test'] })
   })
 
+  test('may be on a host without a scheme, which is on https [LAUNCH-09 part]', () => {
+    const on = (url: string) => launchUrl({ gameAddress: (address) => address }, url)
+    expect(on('//games.example/play?a=1')).toBe('https://games.example/play?a=1')
+    // Paths of the site, other schemes and disguises stay refused.
+    for (const other of [
+      '/play',
+      '///play',
+      String.raw`//\games.example`,
+      String.raw`/\games.example`,
+      'ftp://a.example',
+    ])
+      expect(on(other), other).toBe(other)
+    vi.stubGlobal('location', { origin: 'https://site.test', protocol: 'https:' })
+    const platform = { config: { games: {} } } as unknown as Platform
+    expect(vendorHosts(platform, 'PG', ['//games.example', '//site.test'])).toEqual(['https://games.example'])
+  })
+
   test.each([
     [new CallTimedOut({ call: 'launchGame' }), { kind: 'timedOut' }],
     [unreachable, { kind: 'unreachable' }],
@@ -305,6 +323,14 @@ describe('a game', () => {
     [refused('constructor', 'No.'), { kind: 'refused', notice: { text: 'No.' } }],
   ])('that does not open says why: %# [FLOW-13 part]', async (error, outcome) => {
     expect((await open(error)).outcome).toEqual(outcome)
+  })
+
+  test('of a vendor’s list leaves out the list itself, in any letters [LAUNCH-05 part]', async () => {
+    const tables = [{ nodeId: 'a', isGame: 'Vassalage' }, { nodeId: 'b', isGame: 'GAME' }, { nodeId: 'c' }]
+    const { outcome } = await read((platform) => listSubGames(platform, language), { game, pageNo: 1 }, [
+      { games: tables, totalPages: 1 },
+    ])
+    expect(outcome).toMatchObject({ games: [{ nodeId: 'b' }, { nodeId: 'c' }] })
   })
 
   test('of a vendor’s tables is asked for by its pages [FLOW-13 part]', async () => {

@@ -1,5 +1,6 @@
 import type { GameRules } from '../../../api/config.ts'
 import type { Game } from '../../../api/calls/games.ts'
+import { plainWord } from '../../shared/plain-word.ts'
 import { trialType } from '../../auth/session/session.machine.ts'
 import { entersLobby, vendorPath } from './lobby-entry.ts'
 
@@ -59,6 +60,9 @@ const opensOver = ({ rules = {}, vassalage, launchMode, addressed }: LaunchFacts
 export const lotteryVendors = ['TCG_LOTTO_VN', 'TCG_SEA', 'TCG_LOTTO', 'LOTT']
 export const fbSportsVendors = ['FBSPORTS']
 
+/** Returns whether a tile opens the list of its vendor's games (LAUNCH-05). */
+export const isVendorList = ({ isGame = '' }: Pick<Game, 'isGame'>) => plainWord(isGame) === 'vassalage'
+
 /**
  * The decision table of every launch (LAUNCH-01 to LAUNCH-05, LAUNCH-08, LAUNCH-11, PLAT-07); the first matching row decides.
  * `supportPlay` is 0 where a free trial exists; where it is unknown (a card, a room, an address), the platform decides.
@@ -72,7 +76,7 @@ const table: readonly (readonly [to: Destination, fits: (facts: LaunchFacts) => 
   ['seaLottery', ({ vassalage }) => vassalage === 'TCG_SEA'],
   ['lottery', ({ vassalage }) => lotteryVendors.includes(vassalage)],
   ['lottery', ({ gameType }) => gameType === 'LOTT' || gameType === 'ELOTT'],
-  ['subGames', ({ isGame }) => isGame === 'VASSALAGE'],
+  ['subGames', isVendorList],
   ['popupBlocked', ({ launchMode, popup }) => launchMode === 'window' && popup === 'blocked'],
   ['window', ({ launchMode }) => launchMode === 'window'],
   ['fbsports', ({ vassalage }) => fbSportsVendors.includes(vassalage)],

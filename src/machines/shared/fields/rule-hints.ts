@@ -1,3 +1,4 @@
+import { plainWord } from '../plain-word.ts'
 import { ownValue } from '../own-value.ts'
 import type { TextKey } from '../text-key.ts'
 
@@ -22,6 +23,8 @@ const families: Record<string, TextKey> = {
 
 export const patternFamilies = Object.keys(families)
 
+const byWord = new Map(Object.entries(families).map(([id, key]) => [plainWord(id), key]))
+
 /** The messages of fields whose pattern belongs to no family. */
 const byField: Record<string, TextKey> = {
   password: 'rule.password',
@@ -35,4 +38,4 @@ export const formatProblems: ReadonlySet<TextKey> = new Set(['rule.payeeName', '
 
 /** Returns the key of a field's message: its pattern's family, else the field's own, else its length. */
 export const hintKey = (field: string, patternId: string | undefined): TextKey =>
-  ownValue(families, patternId ?? '') ?? ownValue(byField, field) ?? 'rule.length'
+  byWord.get(plainWord(patternId ?? '')) ?? ownValue(byField, field) ?? 'rule.length'

@@ -1,4 +1,5 @@
 import type { Resource } from '../../../api/calls/system.ts'
+import { plainWord } from '../../shared/plain-word.ts'
 import { parseAddress } from '../../shared/address.ts'
 
 type BrandResource = typeof Resource.Type
@@ -61,7 +62,9 @@ const among = <Type extends string>(
   further: readonly string[],
 ) =>
   wanted.flatMap((type) => {
-    const found = resources.find(({ resourceType, url }) => resourceType === type && isSafe(url, further))
+    const found = resources.find(
+      ({ resourceType, url }) => plainWord(resourceType) === plainWord(type) && isSafe(url, further),
+    )
     return found === undefined ? [] : [{ type, resource: found }]
   })
 

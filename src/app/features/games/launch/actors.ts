@@ -5,13 +5,13 @@ import type { CallError } from '../../../../api/errors.ts'
 import { lobbyQuery } from '../../../../api/lobby-query.ts'
 import { vendorPath } from '../../../../machines/games/launch/lobby-entry.ts'
 import type { LaunchOutcome, SubGamesInput, SubGamesOutcome } from '../../../../machines/games/launch/outcomes.ts'
-import type { WantedGame } from '../../../../machines/games/launch/route.ts'
+import { isVendorList, type WantedGame } from '../../../../machines/games/launch/route.ts'
 import type { Popup } from '../../../core/popup.ts'
 import { toNotice } from '../../../core/platform/error-message.ts'
 import { endFailed } from '../../../core/platform/failure-of.ts'
 import { ownValue } from '../../../../machines/shared/own-value.ts'
 import type { Platform } from '../../../core/platform/platform.ts'
-import { vendorHosts } from './vendor-hosts.ts'
+import { launchUrl, vendorHosts } from './vendor-hosts.ts'
 
 /** Refusals with states of their own. */
 const kinds = {
@@ -38,7 +38,7 @@ export const openGame = (platform: Platform, language: () => string, window: Pop
       platform.client.request(launchGame, { nodeId, vassalage, gameType, trial, language: language(), backUrl }).pipe(
         Effect.map((answer): LaunchOutcome => ({
           kind: 'opened',
-          url: platform.gameAddress(answer.url),
+          url: launchUrl(platform, answer.url),
           gameName: answer.gameName,
           hosts: vendorHosts(platform, vassalage, answer.hosts),
           ...(input.launchMode === 'window' && { popup: window.isOpen() ? 'open' : 'blocked' }),
@@ -67,7 +67,7 @@ export const listSubGames = (platform: Platform, language: () => string) =>
         .pipe(
           Effect.map((page): SubGamesOutcome => ({
             kind: 'listed',
-            games: page.games.filter(({ isGame }) => isGame !== 'VASSALAGE'),
+            games: page.games.filter((entry) => !isVendorList(entry)),
             totalPages: page.games.length > 0 ? page.totalPages : 0,
           })),
           Effect.catch(endFailed),

@@ -3,7 +3,7 @@ import { fromPromise } from 'xstate'
 import { lotteryLobby } from '../../../../api/calls/lottery.ts'
 import type { LotteryOutcome, WantedLottery } from '../../../../machines/games/lottery/lottery.machine.ts'
 import { categoryPath } from '../../../../machines/games/launch/lobby-entry.ts'
-import { vendorHosts } from '../launch/vendor-hosts.ts'
+import { launchUrl, vendorHosts } from '../launch/vendor-hosts.ts'
 import { toNotice } from '../../../core/platform/error-message.ts'
 import { ownValue } from '../../../../machines/shared/own-value.ts'
 import type { Platform } from '../../../core/platform/platform.ts'
@@ -37,7 +37,7 @@ export const openLottery = (platform: Platform, language: () => string) =>
         .pipe(
           Effect.map(({ url, hosts }): LotteryOutcome => ({
             kind: 'opened',
-            url: platform.gameAddress(url),
+            url: launchUrl(platform, url),
             hosts: vendorHosts(platform, vendor, hosts),
           })),
           Effect.catch((error) => {
