@@ -1782,6 +1782,10 @@ describe('a move of money', () => {
         sends {"type":"move.collect"}
       "
     `)
+    // Some platforms name one with every move.
+    for (const kind of ['deposit', 'transfer'] as const)
+      expect(move(kind, { terms: { ...terms, recipient: 'gita' } })).not.toContain('gita')
+    expect(move('upline', { terms: { ...terms, recipient: '' } })).not.toContain('p.pair')
     expect(about(/recipient|pair|span “|strong/, move('upline', { terms: { ...terms, recipient: 'gita' } })))
       .toMatchInlineSnapshot(`
         [
@@ -1895,7 +1899,7 @@ describe('a move of money', () => {
       )
     expect([
       sentences('deposit', 'deposit', { channel: 'C1' }, { channels, receiptMinutes: 5 }),
-      sentences('transfer', 'transfer', { from: 'main', to: 'ALPHA' }, { wallets }),
+      sentences('transfer', 'transfer', { from: 'main', to: 'ALPHA' }, { wallets, recipient: 'gita' }),
       sentences('transfer', 'collect', {}, { wallets }),
       sentences('upline', 'upline', {}, { recipient: 'gita' }),
     ]).toMatchInlineSnapshot(`
@@ -2054,6 +2058,8 @@ describe('a move of money', () => {
       ]
     `)
     expect(about(/p\./, move('redeem', { step: 'done', resultTitle: 'page.mall.redeemDone' }))).toEqual([])
+    const deposit = { step: 'done', resultTitle: 'page.deposit.done', move: { amount: 10, quantity: 0 } }
+    expect(about(/p\./, move('deposit', deposit))).toEqual(['  p.text “money 10”'])
     expect(move('deposit', { passwordForm: flowWith({ failed: false, form: undefined }) })).toMatchInlineSnapshot(`
       "
       div.loading aria-label=Loading… role=status
@@ -2591,6 +2597,8 @@ test('a page of money has its wallets and its moves [FLOW-13 part, MEM-04 part]'
       onAnswer: ({ requestId }: { requestId: string }) => hears('answers')(requestId),
       ...given,
     })
+  const none = { paid: 0, received: 0, remaining: 0 }
+  expect(history({ moves: [moved('R5', { state: 'completed', payout: none })] })).not.toContain('dl.figures')
   expect(history({ moves })).toMatchInlineSnapshot(`
     "
     section.history aria-label=Your deposits

@@ -1269,6 +1269,9 @@ test('a collected wallet is named after its target, other moves after their wall
     move('deposit', { counterpart: 'eSewa' }),
     move('withdrawal'),
     move('ADJUSTMENT'),
+    // Some platforms send the wallets of a transfer with every move.
+    move('deposit', { counterpart: 'Khalti', from: '', to: '' }),
+    move('withdrawal', { counterpart: '', from: 'PG', to: '' }),
   ]
   now.site['doors'] = { wallets: true }
   queries.setQueryData(['member', 'moves', 'transfer'], { moves })
@@ -1276,5 +1279,14 @@ test('a collected wallet is named after its target, other moves after their wall
   const actor = flowWith({ broken: false, kind: 'transfer', history: 'page.transfer.history' })
   const place = drawAt('/here', moneyPage.Page, { actor })
   const names = [...place.querySelectorAll('section li strong:first-child')].map(({ textContent }) => textContent)
-  expect(names).toEqual(['Main wallet', 'Pocket → Main wallet', 'Pocket', 'eSewa', 'Withdraw', 'My wallet'])
+  expect(names).toEqual([
+    'Main wallet',
+    'Pocket → Main wallet',
+    'Pocket',
+    'eSewa',
+    'Withdraw',
+    'My wallet',
+    'Khalti',
+    'Withdraw',
+  ])
 })

@@ -37,6 +37,6 @@ export const useAmounts = ({ definition: { counts }, terms }: Pick<MoneyMoveView
     },
     /** The amount of a finished move. */
     moved: (move: Move) =>
-      move.quantity === undefined ? money(move.amount) : pieces(move.counterpart ?? '', move.quantity),
+      counts === 'pieces' ? pieces(move.counterpart ?? '', move.quantity ?? 1) : money(move.amount),
   }
 }

@@ -185,6 +185,10 @@ export const pointsOf = ({ type, amount }: Draft, { points }: MoveTerms) => {
 export const moneyFor = (points: number, exchangeRatio = 0) =>
   exchangeRatio > 0 ? Math.floor((points * 100) / exchangeRatio) / 100 : undefined
 
+/** Returns the name of a move's recipient; some platforms send one with moves that have none. */
+export const recipientOf = (kind: Draft['type'], { recipient }: MoveTerms) =>
+  kind === 'upline' && recipient !== '' ? recipient : undefined
+
 /** Returns the sum of the vendor wallets whose balance is told, in units. */
 export const collectable = ({
   wallets,

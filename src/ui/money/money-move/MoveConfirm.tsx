@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { mainWallet, pointsOf, vassalageOf } from '../../../machines/money/money-move/definitions.ts'
+import { mainWallet, pointsOf, recipientOf, vassalageOf } from '../../../machines/money/money-move/definitions.ts'
 import type { MoneyMoveView } from '../../../machines/money/money-move/money-move.view.ts'
 import { Button } from '../../components/Button.tsx'
 import { Form } from '../../components/Form.tsx'
@@ -41,7 +41,7 @@ const useWillHappen = ({ draft, terms, willHappen }: MoveConfirmProps['view']): 
     way: card ? `${card.bankName} ··${card.ending}` : (channel?.name ?? ''),
     minutes: terms?.receiptMinutes ?? 0,
     from: walletName(draft.what.from),
-    to: terms?.recipient ?? walletName(draft.what.to),
+    to: (terms && recipientOf(draft.type, terms)) ?? walletName(draft.what.to),
   })
 }
 

@@ -5,6 +5,7 @@ import {
   isOpen,
   limitsOf,
   mainWallet,
+  recipientOf,
   type MoveField,
   type MoveTexts,
 } from '../../../machines/money/money-move/definitions.ts'
@@ -36,6 +37,7 @@ export function MoveForm({ view, onType, onSubmit, onCollect, onAddCard }: MoveF
   const amounts = useAmounts(view)
   const { terms, definition, fieldErrors } = view
   const open = terms.channels.filter(isOpen)
+  const recipient = recipientOf(view.kind, terms)
   const [texts, setTexts] = useState<MoveTexts>({
     amount: firstAmount(view.kind),
     channel: open[0]?.channelId ?? '',
@@ -114,11 +116,11 @@ export function MoveForm({ view, onType, onSubmit, onCollect, onAddCard }: MoveF
           onChoose={set('to')}
         />
       )}
-      {terms.recipient !== undefined && (
+      {recipient !== undefined && (
         <p className={styles.pair}>
           <span>{t('page.money.recipient')}</span>
           <strong>
-            <bdi>{terms.recipient}</bdi>
+            <bdi>{recipient}</bdi>
           </strong>
         </p>
       )}

@@ -24,7 +24,8 @@ export interface MoveHistoryProps {
 function Payout({ move: { payout, state } }: { move: Move }) {
   const { t } = useTranslation()
   const { money, time } = useMoneyTexts()
-  if (payout === undefined) return null
+  // Some platforms send one of zeros with every move.
+  if (payout === undefined || payout.paid + payout.received + payout.remaining === 0) return null
   return (
     <>
       <dl className={styles.figures}>

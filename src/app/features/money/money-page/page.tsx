@@ -43,8 +43,9 @@ const namer =
   (t: (key: TextKey) => string, page: MoneyKind, walletNames: ReadonlyMap<string, string>) => (move: Move) => {
     const wallet = (vassalage: string) => walletNames.get(vassalage) || t('page.money.mainWallet')
     if (move.type === 'collect') return t('page.money.mainWallet')
-    if (move.from !== undefined && move.to !== undefined) return `${wallet(move.from)} → ${wallet(move.to)}`
-    return move.counterpart ?? t(ownValue(titles, move.type) ?? titles[page])
+    if (move.type === 'transfer' && move.from !== undefined && move.to !== undefined)
+      return `${wallet(move.from)} → ${wallet(move.to)}`
+    return move.counterpart || t(ownValue(titles, move.type) ?? titles[page])
   }
 
 function Page({ actor }: { actor: ActorRefFrom<typeof moneyPageMachine> }) {
