@@ -28,7 +28,7 @@ export function Stream(props: StreamProps) {
         </label>
         <label>
           <input type="checkbox" checked={onlyActor} onChange={({ target }) => onNarrow(target.checked)} />
-          {texts.onlyActor(actorName ?? '')}
+          <span>{texts.onlyActor(actorName ?? '')}</span>
         </label>
         <output>{texts.streamCount(rows.count, entries.length)}</output>
       </div>

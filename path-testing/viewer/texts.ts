@@ -82,12 +82,12 @@ export const texts = {
   follow: 'Now',
   positionOf: (position: number, all: number, at: number) => `${position} of ${all}, after ${(at / 1000).toFixed(1)} s`,
   kinds: { actor: 'starts', event: 'receives', state: 'is in' },
-  events: {
-    'xstate.init': 'its start',
-    'xstate.stop': 'its end',
-    'xstate.promise.resolve': 'the result of its call',
-    'xstate.promise.reject': 'the failure of its call',
-  } as Readonly<Record<string, string>>,
+  events: new Map([
+    ['xstate.init', 'its start'],
+    ['xstate.stop', 'its end'],
+    ['xstate.promise.resolve', 'the result of its call'],
+    ['xstate.promise.reject', 'the failure of its call'],
+  ]),
   statuses: { active: 'running', done: 'finished', error: 'failed', stopped: 'stopped' },
   recording: 'Recording',
   compareWith: 'Compare with',

@@ -33,7 +33,7 @@ export const placeOf = ({ states, status }: Pick<ActorNow, 'states' | 'status'>)
     .join(', ')
 
 /** Returns an event for readers. */
-export const wordsOf = (type: string): string => texts.events[type] ?? eventWords(type)
+export const wordsOf = (type: string): string => texts.events.get(type) ?? eventWords(type)
 
 /** Returns a step's transitions for readers: their events. */
 export const stepWords = (by: readonly string[]): string =>

@@ -333,6 +333,56 @@ test(
 )
 
 test(
+  'a recording with names of any kind and length draws no page wider than its window',
+  { tag: '@FLOW-05-part' },
+  async ({ open }) => {
+    const long = (letter: string) => letter.repeat(20_000)
+    const entries: Entry[] = [
+      { kind: 'actor', at: 0, actor: 'x:1', name: long('A') },
+      { kind: 'event', at: 1, actor: 'x:1', type: '__proto__', data: {} },
+      { kind: 'event', at: 2, actor: 'x:1', type: long('E'), data: { [long('k')]: long('v') } },
+      {
+        kind: 'state',
+        at: 3,
+        actor: 'x:1',
+        status: 'active',
+        states: [long('A'), `${long('A')}.${long('S')}`],
+        taken: [],
+      },
+    ]
+    const recording: Recording = {
+      format: 'flow-recording',
+      version: 1,
+      recordedAt: '2026-11-21T00:00:00.000Z',
+      entries,
+    }
+    const { page } = await open(desk)
+    await page.goto('/viewer.html')
+    await page
+      .locator('input[type=file]')
+      .setInputFiles({
+        name: 'long.json',
+        mimeType: 'application/json',
+        buffer: Buffer.from(JSON.stringify(recording)),
+      })
+    await expect(lines(page).filter({ hasText: '__proto__' })).toBeVisible()
+    const width = () => page.evaluate(() => document.documentElement.scrollWidth)
+    for (const part of [
+      texts.centres.sequence,
+      texts.sides.path,
+      texts.sides.state,
+      texts.sides.events,
+      texts.figures,
+    ]) {
+      expect(await width()).toBeLessThanOrEqual(desk.viewport.width)
+      await page.getByRole('button', { name: part, exact: true }).click()
+    }
+    await expect(page.getByRole('table')).toBeVisible()
+    expect(await width()).toBeLessThanOrEqual(desk.viewport.width)
+  },
+)
+
+test(
   'a player loads no viewer code and sees no link without ?inspect or where the brand forbids it',
   { tag: '@FLOW-05-part' },
   async ({ open }) => {

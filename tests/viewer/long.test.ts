@@ -89,3 +89,8 @@ test('the path so far is numbered in order, also of 25,000 steps and after a ste
   expect(trailAt(entries, 'login', 2).numbers).toEqual(new Map())
   expect(trailAt(entries, undefined, 9).last).toEqual([])
 })
+
+test.each(['__proto__', 'constructor', 'toString'])('an event %s is a line like any other [FLOW-08 part]', (type) => {
+  const entries = sessionOf(3).map((entry) => (entry.kind === 'event' ? { ...entry, type } : entry))
+  expect(lineAt(entries, 1).text).toBe(type)
+})
