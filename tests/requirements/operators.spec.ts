@@ -1,11 +1,11 @@
 import { once } from 'node:events'
 import { execFileSync } from 'node:child_process'
-import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer as createHttpServer, request as requestPlainly } from 'node:http'
 import { request } from 'node:https'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { expect } from 'playwright/test'
 import { type Certificate, makeCertificate } from '../../sandbox/server/certificate.ts'
@@ -342,7 +342,7 @@ test.describe('the built site behind a server', () => {
           for (const statement of [
             /location \^~ \/assets\/ \{\s+try_files \$uri =404;\s+add_header Cache-Control "public, max-age=31536000, immutable";\s+include/,
             /location = \/config\.json \{[^}]+gzip_static off;[^}]+Cache-Control "no-cache";\s+include/,
-            /location \/ \{\s+try_files \$uri \/index\.html;\s+add_header Cache-Control "no-cache";\s+include/,
+            /location \/ \{\s+try_files \$uri \$uri\.html \/index\.html;\s+add_header Cache-Control "no-cache";\s+include/,
             /\n {4}brotli_static on;\n {4}gzip_static on;\n/,
             /return 301 https:\/\/brand\.example\$request_uri;/,
             /default_server;\s+server_name _;\s+server_tokens off;\s+return 444;/,
@@ -366,6 +366,13 @@ test.describe('the built site behind a server', () => {
           await expectServed(origin, folder)
           const plain = await fetch(`http://localhost:${ports.http}/rng?page=EVEREST`, { redirect: 'manual' })
           expect([plain.status, plain.headers.get('location')]).toEqual([301, 'https://localhost/rng?page=EVEREST'])
+          expect(server.warnings()).not.toContain('duplicate')
+          // A certificate's proof is read by plain http.
+          const proof = '/.well-known/acme-challenge/proof'
+          mkdirSync(dirname(join(server.proofs, proof)), { recursive: true })
+          writeFileSync(join(server.proofs, proof), 'proven')
+          const proven = await fetch(`http://localhost:${ports.http}${proof}`)
+          expect([proven.status, await proven.text()]).toEqual([200, 'proven'])
           // The server answers to its own names only.
           await expect(ask(origin, '/rng', { ...page, host: 'evil.test' })).rejects.toThrow('unrecognized name')
           await expect(askPlainly(ports.http, 'evil.test')).rejects.toThrow(/hang up|ECONNRESET/)

@@ -111,6 +111,12 @@ const configuration = ({ modules, types }: Nginx, place: string, { folder, ports
     ['listen 80 default_server;', `listen 127.0.0.1:${ports.http} default_server;`],
     ['listen 443 ssl http2;', `listen 127.0.0.1:${ports.https} ssl http2;`],
     ['listen 443 ssl http2 default_server;', `listen 127.0.0.1:${ports.https} ssl http2 default_server;`],
+    // Not every machine that runs the tests has IPv6.
+    ['listen [::]:80;', ''],
+    ['listen [::]:80 default_server;', ''],
+    ['listen [::]:443 ssl http2;', ''],
+    ['listen [::]:443 ssl http2 default_server;', ''],
+    ['root /var/www/acme;', `root ${place}/acme;`],
     ['https://brand.example$request_uri', 'https://localhost$request_uri'],
     ['/etc/ssl/brand.example.pem', join(place, 'cert.pem')],
     ['/etc/ssl/brand.example.key', join(place, 'key.pem')],
@@ -182,5 +188,12 @@ export const startNginx = async (nginx: Nginx, served: Served) => {
   while (child.exitCode === null && !(await answers(served.ports.https)))
     await new Promise((resolve) => setTimeout(resolve, 50))
   if (child.exitCode !== null) throw new Error(`nginx did not start: ${Buffer.concat(words).toString()}`)
-  return { stop, brotli, reports: () => readFileSync(join(place, 'site-errors.log'), 'utf8') }
+  return {
+    stop,
+    brotli,
+    warnings: () => Buffer.concat(words).toString(),
+    /** The folder of the certificate's proofs. */
+    proofs: join(place, 'acme'),
+    reports: () => readFileSync(join(place, 'site-errors.log'), 'utf8'),
+  }
 }
