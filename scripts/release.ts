@@ -1,17 +1,20 @@
+import { execFileSync } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { releaseBrand } from './build/brand-release.ts'
+import { type BrandRelease, releaseBrand } from './build/brand-release.ts'
 import { compressFolder } from './build/compress.ts'
 import { drawingFile, fileOf, openFirstPages } from './build/first-drawing.ts'
 import { fillWorker, workerFile } from './build/service-worker.ts'
 
-/** `npm run release`: gives the built site a brand, if one is named, and compresses its files (OPS-01, PLAT-08). */
+/** `npm run release`: builds the site, gives it a brand, if one is named, and compresses its files (OPS-01, PLAT-08). */
 const { values: options } = parseArgs({
   options: {
     /** The brand's file: the content of its `config.json`, with its pictures beside it. */
     brand: { type: 'string' },
     folder: { type: 'string', default: 'dist' },
+    /** Builds the site into the folder first, once the brand's file is found right. */
+    build: { type: 'boolean', default: false },
   },
 })
 
@@ -21,8 +24,7 @@ const fillList = (folder: string, pages: ReadonlyMap<string, string>) => {
   writeFileSync(file, fillWorker(readFileSync(file, 'utf8'), pages, read))
 }
 
-const writeBrand = async (file: string, folder: string) => {
-  const release = releaseBrand(JSON.parse(readFileSync(file, 'utf8')), dirname(file))
+const writeBrand = async (release: BrandRelease, folder: string) => {
   const write = (path: string, content: string | Buffer) => {
     mkdirSync(dirname(join(folder, path)), { recursive: true })
     writeFileSync(join(folder, path), content)
@@ -43,12 +45,15 @@ const writeBrand = async (file: string, folder: string) => {
 }
 
 try {
-  if (options.brand === undefined)
-    fillList(options.folder, new Map([['/', readFileSync(join(options.folder, 'index.html'), 'utf8')]]))
-  else await writeBrand(options.brand, options.folder)
-  rmSync(join(options.folder, drawingFile), { force: true })
-  console.log(`${options.folder}: ${await compressFolder(options.folder)} compressed files`)
+  const { brand, folder } = options
+  const release =
+    brand === undefined ? undefined : releaseBrand(JSON.parse(readFileSync(brand, 'utf8')), dirname(brand))
+  if (options.build) execFileSync('npx', ['vite', 'build', '--outDir', folder], { stdio: 'inherit' })
+  if (release === undefined) fillList(folder, new Map([['/', readFileSync(join(folder, 'index.html'), 'utf8')]]))
+  else await writeBrand(release, folder)
+  rmSync(join(folder, drawingFile), { force: true })
+  console.log(`${folder}: ${await compressFolder(folder)} compressed files`)
 } catch (error) {
-  console.error(`${options.brand}: ${error instanceof Error ? error.message : String(error)}`)
+  console.error(`${options.brand ?? options.folder}: ${error instanceof Error ? error.message : String(error)}`)
   process.exitCode = 1
 }

@@ -1,9 +1,10 @@
+import { spawnSync } from 'node:child_process'
 import { Resvg } from '@resvg/resvg-js'
 import { expect, test } from 'vitest'
 import { releaseBrand } from '../../scripts/build/brand-release.ts'
 import ar from '../../locales/ar.json' with { type: 'json' }
 import en from '../../locales/en.json' with { type: 'json' }
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { firstTexts } from '../../scripts/build/first-texts.ts'
@@ -170,3 +171,16 @@ test('a drawn first page names its addresses, and its sheets before the bundle [
   expect(page).toMatch(/<div id="root">\s*<div id="drawing"[^>]*><p>drawn<\/p><\/div>\s*<div class="shell-blank"/)
   expect(dress(generic)).not.toMatch(/data-draws|id="drawing"/)
 })
+
+test('operators see a wrong field of the brand before anything is built [PLAT-08]', () => {
+  const place = mkdtempSync(join(tmpdir(), 'brand-'))
+  const file = join(place, 'brand.json')
+  writeFileSync(file, '{ "language": ["AR"] }')
+  const folder = join(place, 'dist')
+  mkdirSync(folder)
+  const args = ['tsx', 'scripts/release.ts', '--build', '--brand', file, '--folder', folder]
+  const { status, stderr } = spawnSync('npx', args, { encoding: 'utf8' })
+  expect([status, readdirSync(folder)]).toEqual([1, []])
+  expect(stderr).toContain('language')
+  rmSync(place, { recursive: true })
+}, 60_000)
