@@ -13,7 +13,7 @@ ADDRESS is the apiBase of a config.json, e.g. https://platform.example
   --member NAME:PASSWORD   a member (default: the sandbox's, sita)
   --agent NAME:PASSWORD    an agent (default: the sandbox's, ram); "none" skips the agent calls
   --first NAME:PASSWORD    an account that has to change its password first
-  --merchant CODE          the merchant's code (default: danphe)
+  --merchant CODE          the merchant's code (default: the one of --config, else main)
   --config FILE            the brand's config.json: its key, token header, merchant and time zone
   --time-zone ZONE         of report days (default: Asia/Kathmandu)
   --writes                 registers, deposits, transfers, withdraws, claims, launches and chats with these accounts.

@@ -19,10 +19,12 @@ const usage = `npm run new -- flow AREA/NAME, such as money/refund. Areas: ${are
 
 const pascal = (name: string) => name.replaceAll(/(?:^|-)([a-z])/g, (_, letter: string) => letter.toUpperCase())
 
+const camelOf = (name: string) => pascal(name).replace(/^./, (letter) => letter.toLowerCase())
+
 /** The new files of a flow in every layer, by path; the first path test fails until its cases are complete. */
 const filesOf = (area: string, name: string): Readonly<Record<string, string>> => {
   const Name = pascal(name)
-  const camel = Name.charAt(0).toLowerCase() + Name.slice(1)
+  const camel = camelOf(name)
   return {
     [`src/machines/${area}/${name}/${name}.machine.ts`]: `import { setup } from 'xstate'
 import { notProvided } from '../../shared/not-provided.ts'
@@ -144,7 +146,7 @@ export const writeFlow = (root: string, place: string): readonly string[] => {
     mkdirSync(dirname(join(root, path)), { recursive: true })
     writeFileSync(join(root, path), source)
   }
-  const camel = pascal(name).replace(/^./, (letter) => letter.toLowerCase())
+  const camel = camelOf(name)
   const lists = [
     { list: 'tests/paths/all-flows.ts', name: `${camel}Flow`, from: `./${area}/flow/${name}.ts` },
     { list: 'tests/paths/all-sides.ts', name: `${camel}Page`, from: `./${area}/page/${name}.ts` },
@@ -161,8 +163,8 @@ if (process.argv[1] !== undefined && import.meta.url === pathToFileURL(process.a
   try {
     if (kind !== 'flow') throw new Error(usage)
     console.log(writeFlow('.', place).join('\n'))
-    console.log('\nThe path test fails until its cases are complete: npx vitest run tests/paths/actor.test.ts')
-    console.log('Walks need its expected graph: npm run paths -- NAME --freeze')
+    console.log(`\nWrite its expected graph: npm run paths -- ${camelOf(place.split('/')[1] ?? '')} --freeze`)
+    console.log('The path test then fails until its cases are complete: npx vitest run tests/paths/actor.test.ts')
   } catch (error) {
     console.error(error instanceof Error ? error.message : error)
     process.exitCode = 1
