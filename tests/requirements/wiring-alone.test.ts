@@ -241,9 +241,15 @@ describe('other tabs', () => {
         invoke: [
           { id: 'preferences', src: machine('preferences') },
           { id: 'session', src: session },
+          { id: 'windows', src: machine('windows') },
+          { id: 'agentCentre', src: machine('agentCentre') },
           {
             id: 'memberCentre',
-            src: createMachine({ id: 'memberCentre', invoke: { id: 'x', src: centre } }),
+            src: createMachine({
+              id: 'memberCentre',
+              invoke: { id: 'x', src: centre },
+              on: { 'centre.close': { actions: () => heard.push('memberCentre centre.close') } },
+            }),
           },
         ],
       }),
@@ -301,7 +307,7 @@ describe('other tabs', () => {
     expect(heard).toEqual([])
   })
 
-  test('of the same session end it here; a logout forgets the places, too [FLOW-13 part, PLAY-08 part]', async () => {
+  test('of the same session end it here; a logout closes windows and forgets places [FLOW-13 part, PLAY-08 part]', async () => {
     const { tell, queries } = open()
     const name = await sessionName('T')
     // A message is heard once its name is compared, and so before the one that follows it.
@@ -319,7 +325,10 @@ describe('other tabs', () => {
     const other = await sessionName('other')
     expect(await after(`left ${other}`, `protection ${name}`)).toEqual([['protection protection.renew'], true])
     expect(await after(`ended ${name}`)).toEqual([['session session.expired'], true])
-    expect(await after(`left ${name}`)).toEqual([['session session.expired'], false])
+    expect(await after(`left ${name}`)).toEqual([
+      ['session session.expired', 'memberCentre centre.close', 'agentCentre centre.close', 'windows windows.clear'],
+      false,
+    ])
     const cancel = vi.spyOn(queries, 'cancelQueries')
     tell({ key: 'tabs', newValue: `money ${name}` })
     await vi.waitFor(() => expect(cancel).toHaveBeenCalledWith({ queryKey: ['member', 'balance'] }), patience)

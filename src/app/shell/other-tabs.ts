@@ -42,7 +42,12 @@ export const meetTabs = (root: Root, queries: QueryClient, languages: readonly s
     if (token === undefined || (await sessionName(token)) !== name || token !== tokenOf()) return
     if (news === 'ended' || news === 'left') session?.send({ type: 'session.expired' })
     // A logout in one tab leaves nothing of the player in another.
-    if (news === 'left') forgetPlaces()
+    if (news === 'left') {
+      const { windows, memberCentre, agentCentre } = root.getSnapshot().children
+      for (const centre of [memberCentre, agentCentre]) centre?.send({ type: 'centre.close' })
+      windows?.send({ type: 'windows.clear' })
+      forgetPlaces()
+    }
     if (news === 'money') refreshBalance(queries)
     if (news === 'protection') flowBelow(root, 'protection')?.send({ type: 'protection.renew' })
   }
