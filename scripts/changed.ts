@@ -121,9 +121,9 @@ const wholeSite = [
   'tests/insights/**',
   'tests/random-walks/site.test.ts',
   'tests/path-testing/{formats,languages,suites}.test.ts',
-  'tests/machines/{kept-places,typed-forms}.test.ts',
+  'tests/machines/{kept-places,providers-page,typed-forms}.test.ts',
   'tests/diagram/**',
-  'tests/requirements/{failed-lists,messages}.test.ts',
+  'tests/requirements/{failed-lists,frame-alone,messages,shell-alone}.test.ts',
 ]
 
 /** The patterns of whole-site tests that a change within features leaves to `npm test`; none where such a test changed. */

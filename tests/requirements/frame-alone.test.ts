@@ -20,16 +20,19 @@ const answers = {
   memberInfo: { id: 'a1', account: 'ram', nickname: 'Ram', type: 1, toUpline: true },
 }
 
+/** Waits as long as a busy machine may take to draw. */
+const sees = (look: () => void) => vi.waitFor(look, { timeout: 20_000 })
+
 /** Opens a page with its menus open. */
 const openFrame = async (signedIn: boolean) => {
   open.site?.close()
   const site = await openDrawnSite('/terms', { whole: true, signedIn, answers })
   open.site = site
-  await vi.waitFor(() => expect(document.querySelector('footer')).not.toBeNull())
+  await sees(() => expect(document.querySelector('footer')).not.toBeNull())
   for (const menu of document.querySelectorAll('[popover]'))
     menu.dispatchEvent(Object.assign(new Event('beforetoggle'), { oldState: 'closed', newState: 'open' }))
   await site.settle()
-  await vi.waitFor(() => expect(document.querySelector('[popover] [aria-busy=true]')).toBeNull())
+  await sees(() => expect(document.querySelector('[popover] [aria-busy=true]')).toBeNull())
   return site
 }
 
@@ -52,10 +55,10 @@ test('a window that the platform lacks says so under its name, and closes [FLOW-
   open.site = site
   await site.settle()
   site.flow('windows')?.send({ type: 'window.open', window: { kind: 'chat' } })
-  await vi.waitFor(() => expect(document.querySelector('dialog h2')?.textContent).toBe('Chat room'))
+  await sees(() => expect(document.querySelector('dialog h2')?.textContent).toBe('Chat room'))
   expect(document.querySelector('dialog')?.textContent).toContain('This is not available yet.')
   document.querySelector<HTMLElement>('dialog button[aria-label="Close"]')?.click()
-  await vi.waitFor(() => expect(document.querySelector('dialog')).toBeNull())
+  await sees(() => expect(document.querySelector('dialog')).toBeNull())
 })
 
 test('a login that succeeds leaves no password behind [FLOW-13 part, AUTH-01 part]', async () => {
@@ -140,7 +143,7 @@ const rows = Object.entries(pressed).flatMap(([who, each]) =>
 
 test.each(rows)('a %s presses “%s” [FLOW-13 part, HEAD-01 part, SIDE-01 part]', async (who, name, outcome) => {
   const site = await openFrame(who === 'agent')
-  await vi.waitFor(() => expect([...controlsNow().keys()]).toContain(name))
+  await sees(() => expect([...controlsNow().keys()]).toContain(name))
   site.takeTold()
   controlsNow().get(name)?.click()
   const told: string[] = []
@@ -150,5 +153,5 @@ test.each(rows)('a %s presses “%s” [FLOW-13 part, HEAD-01 part, SIDE-01 part
     const address = location.pathname + location.search + location.hash
     return [told.join(' '), address, ...(title === undefined ? [] : [title])]
   }
-  await vi.waitFor(() => expect(read()).toEqual(outcome), 5000)
+  await sees(() => expect(read()).toEqual(outcome))
 })
