@@ -74,7 +74,7 @@ export function renderControlPage(overview: Overview, origins: Origins) {
               <table>
                 <thead>
                   <tr>
-                    <th scope="col">User name</th>
+                    <th scope="col">Username</th>
                     <th scope="col">Password</th>
                     <th scope="col">For</th>
                     <th scope="col" class="number">Balance</th>

@@ -212,7 +212,7 @@ export const demoAccounts: readonly DemoAccount[] = [
   {
     username: 'karmachari',
     password: 'Staff#2026',
-    purpose: 'No member account: sign-in is refused',
+    purpose: 'No member account: the login is refused',
     nickname: 'Karmachari',
     type: 'operator',
     balance: 0,

@@ -83,7 +83,7 @@ describe('a launch', () => {
     ['another scheme', 'https://games.test/slot'],
     ['another port', 'http://games.test:81/slot'],
     ['the host as a prefix', 'http://games.test.evil.test/slot'],
-    ['the host as a user name', 'http://games.test@evil.test/slot'],
+    ['the host as a username', 'http://games.test@evil.test/slot'],
     ['a script', 'javascript:alert(1)'],
     ['a document in the address', 'data:text/html,<script>alert(1)</script>'],
     ['a path of the site', '/slot/G1'],
