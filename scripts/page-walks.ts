@@ -66,7 +66,7 @@ const pairLines = () => {
   const left = known.reduce((sum, each) => sum + each.left.length, 0)
   const missing = rows.filter(({ found }) => found === undefined).map(({ name }) => name)
   return [
-    `Walks took ${pairs - left} of the ${pairs} pairs of transitions of ${known.length} flows on the page, of ${rows.length} flows with one (\`npm run paths -- FLOW --coverage pairs --run --keep\`, kept in \`tests/paths/walked-pairs.json\`).${missing.length === 0 ? '' : ` Not walked yet, or changed since: ${missing.join('; ')}.`}`,
+    `Walks took ${pairs - left} of ${pairs} pairs of transitions, in ${known.length} of the ${rows.length} flows that have a page (\`npm run paths -- FLOW --coverage pairs --run --keep\`, kept in \`tests/paths/walked-pairs.json\`).${missing.length === 0 ? '' : ` Not walked yet, or changed since: ${missing.join('; ')}.`}`,
     '',
     '| Flow | Pairs | Walked |',
     '| --- | ---: | ---: |',

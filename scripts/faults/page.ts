@@ -1,3 +1,5 @@
+import { unasked } from '../../tests/generated/visits.ts'
+
 /** One cell of the fault matrix: what a fault of a call leads to (SAFE-11). */
 export interface Cell {
   readonly call: string
@@ -80,7 +82,7 @@ export const formatFaults = (cells: readonly Cell[]): string => {
     '',
     '“Actor” is the flow or the query that waits for the call: its state after the fault, and the first events that it accepts there. A fault that ends “as without it” changes no flow’s state. “Next” names the first things that a player can press. A field fault is one field that the site can do without and that is `null` or `absent`, or an enumeration with an `unknown` member.',
     '',
-    `${byCall.size} calls, ${cells.length} cells, ${unnamed} without a name or a next step.`,
+    `${byCall.size} calls, ${cells.length} cells, ${unnamed} without a name or a next step. The calls without a section are never asked for, or answer with a picture: ${unasked.map((call) => `\`${call}\``).join(', ')}.`,
     '',
     ...[...byCall].flatMap(([call, some]) => sectionOf(call, some)),
   ].join('\n')
