@@ -110,7 +110,7 @@ const parsed = async (text: string, otherwise: unknown, zone: string | undefined
     const content: unknown = JSON.parse(text)
     if (!(zone && content) && !/[[:,\s-]\d{16}|\/Date\(|(&|u0026)(#|(amp|quot|apos|[lg]t);)/.test(text)) return content
   } catch {
-    if (!/^\s*[[{)]/.test(text)) return otherwise
+    if (!/[\]}]\s*$/.test(text)) return otherwise
   }
   return (await import('./mend-json.ts')).mendJson(text, zone) ?? otherwise
 }

@@ -1,6 +1,9 @@
 /** A guard against the use of an answer as a script, and byte order marks. */
 const guard = /^\s*(?:\)\]\}'?,?)?\s*/
 
+/** Lines that PHP writes before an answer where its errors are displayed. */
+const notices = /^\s*(?:(?:<br \/>\s*<b>|PHP )?(?:warning|notice|deprecated|strict standards)(?:<\/b>)?:[^\n]*\n\s*)+/i
+
 /**
  * Texts, numbers and bare words of JSON, and a comma after the last entry. A text may lack its end, so that the quotes in
  * it begin no searches of their own.
@@ -72,7 +75,7 @@ const unescaped = (field: string, value: unknown) =>
     : value
 
 /**
- * Parses JSON as some servers write it: `NaN` and `Infinity`, which stand for nothing here, a guard before it, commas at
+ * Parses JSON as some servers write it: `NaN` and `Infinity`, which stand for nothing here, a guard or PHP's notices before it, commas at
  * the end, control characters in texts, `&amp;` in names, titles and addresses. Whole numbers of 16 digits or more become
  * texts, because ids of such a length would lose digits. Undefined for anything else.
  */
@@ -80,12 +83,15 @@ export const mendJson = (sent: string, zone?: string): unknown => {
   const text = zone === undefined ? sent : mendMoments(sent, zone)
   try {
     return JSON.parse(
-      text.replace(guard, '').replaceAll(tokens, (part) => {
-        // JavaScript of .NET writes milliseconds so, whatever zone follows.
-        if (part.startsWith('"')) return mendText(part).replace(/^"(?:\\?\/)Date\((\d+).*"$/, '$1')
-        if (part === ',' || /^-?\d{16,}$/.test(part)) return part === ',' ? '' : `"${part}"`
-        return /^[-+]?(nan|inf(inity)?|undefined)$/i.test(part) ? 'null' : part
-      }),
+      text
+        .replace(notices, '')
+        .replace(guard, '')
+        .replaceAll(tokens, (part) => {
+          // JavaScript of .NET writes milliseconds so, whatever zone follows.
+          if (part.startsWith('"')) return mendText(part).replace(/^"(?:\\?\/)Date\((\d+).*"$/, '$1')
+          if (part === ',' || /^-?\d{16,}$/.test(part)) return part === ',' ? '' : `"${part}"`
+          return /^[-+]?(nan|inf(inity)?|undefined)$/i.test(part) ? 'null' : part
+        }),
       unescaped,
     )
   } catch {

@@ -113,6 +113,16 @@ describe('a player of a platform whose framework writes other shapes', () => {
     expect((await read('messageList', within(sent))).value).toEqual({ list: [message], totalPages })
   })
 
+  it.each([
+    '<br />\n<b>Warning</b>:  Undefined index: x in <b>/var/www/a.php</b> on line <b>3</b><br />\n',
+    '\nDeprecated: Old in /var/www/a.php on line 3\nPHP Notice:  x in /var/www/a.php on line 4\n\uFEFF',
+  ])('sees a message below PHP’s notices, and no page below an error: %j [PLAT-03 part]', async (lines) => {
+    const body = JSON.stringify(within({ list: [message] }))
+    expect((await read('messageList', lines + body)).value).toMatchObject({ list: [message] })
+    for (const other of [`<html>${body}`, `Fatal error: x in a.php on line 3\n${body}`, `${lines}<p>}`])
+      expect(await refusalOf('messageList', other), other).toMatchObject({ _tag: 'CallMalformed', reason: 'no JSON' })
+  })
+
   it('sees that there is none where .NET keeps references, and a failure where no entry fits [PLAT-03 part]', async () => {
     for (const sent of [
       { $id: '1', $values: [] },
