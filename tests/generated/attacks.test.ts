@@ -6,6 +6,7 @@ import { routes } from '../../src/app/routes.ts'
 import { games, lanes, openPermission } from '../support/samples.ts'
 import { type Answers, loadSite, openDrawnSite } from './drawn-site.tsx'
 import { fullAnswer } from './full-answers.ts'
+import { plainAnswers } from './plain-answers.ts'
 
 /** All pages and values in `npm run test:all`; the daily run takes turns. */
 const isAll = process.env['ALL_LANGUAGES'] === '1'
@@ -13,7 +14,8 @@ const paths = routes.flatMap(({ paths: [path = '/'] }) => path)
 const pages = [
   ...paths,
   '/rng?page=ALPHA',
-  ...['securityCenter', 'depositv2', 'messageV2'].map((page) => `/?member=${page}`),
+  ...['securityCenter', 'depositv2', 'messageV2'].map((page) => `/?memberCentre=${page}`),
+  '/?agentCentre=agentTeamOverview',
 ]
 const share = <Item>(all: readonly Item[], turn: number) => (isAll ? all : all.filter((_, at) => at % 8 === turn % 8))
 
@@ -52,7 +54,7 @@ const said = [
 
 /** The names of parameters that the site reads, and of those that attackers try first. */
 const parameters =
-  'agent bet code game gameCode id kind list member name page playType referralCode sheet sort tab trial type value vendor redirect returnUrl url lang theme'.split(
+  'agentCentre bet code game gameCode id kind list memberCentre name page playType referralCode sheet sort tab trial type value vendor redirect returnUrl url lang theme'.split(
     ' ',
   )
 
@@ -77,11 +79,22 @@ const foreign = () =>
     }),
   )
 
+/** The centre that an address opens; only a player sees it, and an agent the second. */
+const centreOf = (address: string) => /^\/\?(member|agent)Centre=/.exec(address)?.[1]
+
 /** Opens a page with what the browser has, and returns all that is wrong with it. */
-const look = async (address: string, signedIn: boolean, given = answers) => {
-  const site = await openDrawnSite(address, { again: true, whole: true, signedIn, answers: given })
+const look = async (address: string, isPlayer: boolean, given = answers) => {
+  const centre = centreOf(address)
+  const memberInfo = { ...Object(given.memberInfo ?? plainAnswers.memberInfo), type: centre === 'agent' ? 1 : 0 }
+  const own = centre === undefined ? given : { ...given, memberInfo }
+  const signedIn = isPlayer || centre !== undefined
+  const site = await openDrawnSite(address, { again: true, whole: true, signedIn, answers: own })
   try {
     await site.settle()
+    const title = { member: 'Member centre', agent: 'Agent centre' }[centre ?? '']
+    const isOpen = [...document.querySelectorAll('dialog')].some(({ textContent }) =>
+      textContent.startsWith(title ?? ''),
+    )
     const { unnamed, pageErrors } = site.look()
     const isDrawn = document.querySelectorAll('a, button').length > 5
     const scripts = [...document.body.querySelectorAll('script, [onerror], [onclick], img[src="x"]')]
@@ -89,6 +102,7 @@ const look = async (address: string, signedIn: boolean, given = answers) => {
       ...unnamed,
       ...pageErrors,
       ...(isDrawn ? [] : ['is empty']),
+      ...(title === undefined || isOpen ? [] : ['opens no centre']),
       ...foreign(),
       ...scripts.map(({ outerHTML }) => outerHTML),
     ].map((line) => `${address.slice(0, 60)}: ${line.slice(0, 600)}`)
@@ -116,7 +130,7 @@ describe('a player sees every page', () => {
     async (_, value, at) => {
       const found: string[] = []
       for (const page of share(pages, at)) {
-        const signedIn = at % 2 === 0
+        const signedIn = at % 2 === 0 || centreOf(page) !== undefined
         for (const name of sessionNames) if (name !== 'token' || !signedIn) sessionStorage.setItem(name, value)
         for (const name of localNames) localStorage.setItem(name, value)
         found.push(...(await look(page, signedIn)))
