@@ -2659,7 +2659,7 @@ test('a page of money has its wallets and its moves [FLOW-13 part, MEM-04 part]'
             div
               dt “Remaining”
               dd “money 1”
-          p “Closed as received by the platform. The amount is not refunded.”
+          p “Closed by the platform as received. The amount is not refunded.”
         li.move data-state=own word
           div.moveHead
             strong

@@ -1348,7 +1348,7 @@ test('new downlines get an account or a link, and a form that broke begins again
     "
     div.page
       h3.title “Register centre”
-      div.tabs aria-label=Ways to add downlines role=tablist
+      div.tabs.fades aria-label=Ways to add downlines role=tablist
         button.tab aria-controls=→Couldn’t show this partT aria-selected=true data-tab=account role=tab tabindex=0 type=button “New account”
         button.tab aria-controls=→Couldn’t show this partT aria-selected=false data-tab=links role=tab tabindex=-1 type=button “Referral links”
       div aria-labelledby=→New account role=tabpanel
@@ -1372,7 +1372,7 @@ test('new downlines get an account or a link, and a form that broke begins again
     "
     div.page
       h3.title “Register centre”
-      div.tabs aria-label=Ways to add downlines role=tablist
+      div.tabs.fades aria-label=Ways to add downlines role=tablist
         button.tab aria-controls=→Couldn’t show this partT aria-selected=false data-tab=account role=tab tabindex=-1 type=button “New account”
         button.tab aria-controls=→Couldn’t show this partT aria-selected=true data-tab=links role=tab tabindex=0 type=button “Referral links”
       div aria-labelledby=→Referral links role=tabpanel
@@ -1397,7 +1397,7 @@ test('new downlines get an account or a link, and a form that broke begins again
     "
     div.page
       h3.title “Register centre”
-      div.tabs aria-label=Ways to add downlines role=tablist
+      div.tabs.fades aria-label=Ways to add downlines role=tablist
         button.tab aria-controls=→ aria-selected=true data-tab=account role=tab tabindex=0 type=button “New account”
         button.tab aria-controls=→ aria-selected=false data-tab=links role=tab tabindex=-1 type=button “Referral links”
       div aria-labelledby=→New account role=tabpanel
@@ -1415,7 +1415,7 @@ test('new downlines get an account or a link, and a form that broke begins again
     "
     div.page
       h3.title “Register centre”
-      div.tabs aria-label=Ways to add downlines role=tablist
+      div.tabs.fades aria-label=Ways to add downlines role=tablist
         button.tab aria-controls=→ aria-selected=false data-tab=account role=tab tabindex=-1 type=button “New account”
         button.tab aria-controls=→ aria-selected=true data-tab=links role=tab tabindex=0 type=button “Referral links”
       div aria-labelledby=→Referral links role=tabpanel

@@ -430,7 +430,7 @@ describe('a lobby', () => {
           button.button aria-label=Next providers type=button
             svg aria-hidden=true data-flip=true M9 5l7 7-7 7
       div.tools
-        div.row
+        div.row.fades
           div.tabs aria-label=Lists of games role=group
             button.tab aria-pressed=true type=button “All”
             button.tab aria-pressed=false type=button “Recent”
@@ -642,7 +642,7 @@ describe('a lobby', () => {
     expect(tools({ hotTab: 'pending', list: 'fav', name: 'yak' }, { hasFavourites: true })).toMatchInlineSnapshot(`
       "
       div.tools
-        div.row
+        div.row.fades
           div.tabs aria-label=Lists of games role=group
             button.tab aria-pressed=false type=button “All”
             button.tab aria-pressed=false data-pending=true type=button “Hot”
@@ -700,7 +700,7 @@ describe('a lobby', () => {
     ).toMatchInlineSnapshot(`
       "
       div.tools data-sorts=true
-        div.row
+        div.row.fades
           div.tabs aria-label=Lists of games role=group
             button.tab aria-pressed=false type=button “All”
             button.tab aria-pressed=true type=button “Hot”
@@ -1382,7 +1382,7 @@ describe('a lottery', () => {
           “Money”
         div.body
           div.next “Next”
-          div.tabs aria-label=Lottery role=tablist
+          div.tabs.fades aria-label=Lottery role=tablist
             button.tab aria-controls=→Opening the lottery…List aria-selected=true data-tab=play role=tab tabindex=0 type=button “Play”
             button.tab aria-controls=→Opening the lottery…List aria-selected=false data-tab=games role=tab tabindex=-1 type=button “Popular”
             button.tab aria-controls=→Opening the lottery…List aria-selected=false data-tab=favourites role=tab tabindex=-1 type=button “Favourites”
@@ -1417,7 +1417,7 @@ describe('a lottery', () => {
               svg aria-hidden=true 5M20 15v5h-5
           div.body
             div.next “Next”
-            div.tabs aria-label=Lottery role=tablist
+            div.tabs.fades aria-label=Lottery role=tablist
               button.tab aria-controls=→Lists aria-selected=true data-tab=play role=tab tabindex=0 type=button “Play”
               button.tab aria-controls=→Lists aria-selected=false data-tab=games role=tab tabindex=-1 type=button “Popular”
               button.tab aria-controls=→Lists aria-selected=false data-tab=favourites role=tab tabindex=-1 type=button “Favourites”

@@ -344,3 +344,23 @@ test('a player tells hearts and info buttons from their ground in forced colours
     await expect(page.locator('body')).toHaveCSS('color', shape)
   }
 })
+
+test(
+  'a visitor sees the filters of a phone fade at the end behind which they go on',
+  { tag: '@LOBBY-09-part' },
+  async ({ open }) => {
+    const { page } = await open({ viewport: { width: 320, height: 640 } })
+    await page.goto('/rng')
+    const row = at
+      .main(page)
+      .getByRole('group', { name: text('lobby.lists') })
+      .locator('..')
+    const ends = () =>
+      row.evaluate((box) => ['--before', '--after'].map((name) => getComputedStyle(box).getPropertyValue(name)))
+    await expect.poll(ends).toEqual(['0px', '28px'])
+    await row.evaluate((box) => box.scrollTo(box.scrollWidth, 0))
+    await expect.poll(ends).toEqual(['28px', '0px'])
+    await page.setViewportSize({ width: 1280, height: 800 })
+    await expect(row).toHaveCSS('mask-image', 'none')
+  },
+)

@@ -1625,7 +1625,7 @@ describe('the mall of points', () => {
             “ ”
             “Points do not expire.”
         div
-          div.tabs aria-label=Points mall role=tablist
+          div.tabs.fades aria-label=Points mall role=tablist
             button.tab aria-controls=→Tab aria-selected=false data-tab=rewards role=tab tabindex=-1 type=button “Rewards”
             button.tab aria-controls=→Tab aria-selected=true data-tab=convert role=tab tabindex=0 type=button “Points to money”
             button.tab aria-controls=→Tab aria-selected=false data-tab=history role=tab tabindex=-1 type=button “Redeemed”

@@ -182,7 +182,7 @@ describe('a login', () => {
             h2 “Log in”
             button.button aria-label=Close type=button
               svg aria-hidden=true 12M18 6 6 18
-          div.tabs aria-label=Ways to log in role=tablist
+          div.tabs.fades aria-label=Ways to log in role=tablist
             button.tab aria-controls=→BusyUsernameThis field c aria-selected=true data-tab=username role=tab tabindex=0 type=button “With password”
             button.tab aria-controls=→BusyUsernameThis field c aria-selected=false data-tab=sms role=tab tabindex=-1 type=button “With SMS code”
           div aria-labelledby=→With password role=tabpanel
@@ -326,7 +326,7 @@ describe('a login', () => {
             h2 “Log in”
             button.button aria-label=Close type=button
               svg aria-hidden=true 12M18 6 6 18
-          div.tabs aria-label=Ways to log in role=tablist
+          div.tabs.fades aria-label=Ways to log in role=tablist
             button.tab aria-controls=→BusyMobile number+977Nep aria-selected=false data-tab=username role=tab tabindex=-1 type=button “With password”
             button.tab aria-controls=→BusyMobile number+977Nep aria-selected=true data-tab=sms role=tab tabindex=0 type=button “With SMS code”
           div aria-labelledby=→With SMS code role=tabpanel
@@ -634,7 +634,7 @@ describe('a login', () => {
               h2 “Forgot password?”
               button.button aria-label=Close type=button
                 svg aria-hidden=true 12M18 6 6 18
-            div.tabs aria-label=Ways to get a new password role=tablist
+            div.tabs.fades aria-label=Ways to get a new password role=tablist
               button.tab aria-controls=→BusyUsernameAEmailBSend  aria-selected=true data-tab=email role=tab tabindex=0 type=button “By email”
               button.tab aria-controls=→BusyUsernameAEmailBSend  aria-selected=false data-tab=phone role=tab tabindex=-1 type=button “By phone”
             div aria-labelledby=→By email role=tabpanel
@@ -728,7 +728,7 @@ describe('a login', () => {
             h2 “Forgot password?”
             button.button aria-label=Close type=button
               svg aria-hidden=true 12M18 6 6 18
-          div.tabs aria-label=Ways to get a new password role=tablist
+          div.tabs.fades aria-label=Ways to get a new password role=tablist
             button.tab aria-controls=→BusyMobile number+977Nep aria-selected=false data-tab=email role=tab tabindex=-1 type=button “By email”
             button.tab aria-controls=→BusyMobile number+977Nep aria-selected=true data-tab=phone role=tab tabindex=0 type=button “By phone”
           div aria-labelledby=→By phone role=tabpanel
@@ -1218,7 +1218,7 @@ describe('a registration', () => {
         h1 “Register and get Rs 50”
         div.card
           div
-            div.tabs aria-label=Ways to register role=tablist
+            div.tabs.fades aria-label=Ways to register role=tablist
               button.tab aria-controls=→Fields with a star are r aria-selected=true data-tab=username role=tab tabindex=0 type=button “With username”
               button.tab aria-controls=→Fields with a star are r aria-selected=false data-tab=mobile role=tab tabindex=-1 type=button “With mobile”
             div aria-labelledby=→With username role=tabpanel
@@ -1425,7 +1425,7 @@ describe('a registration', () => {
             button.button aria-label=Close type=button
               svg aria-hidden=true 12M18 6 6 18
           div
-            div.tabs aria-label=Ways to register role=tablist
+            div.tabs.fades aria-label=Ways to register role=tablist
               button.tab aria-controls=→Fields with a star are r aria-selected=true data-tab=username role=tab tabindex=0 type=button “With username”
               button.tab aria-controls=→Fields with a star are r aria-selected=false data-tab=mobile role=tab tabindex=-1 type=button “With mobile”
             div aria-labelledby=→With username role=tabpanel
@@ -2764,7 +2764,7 @@ describe('the front page', () => {
           a.all href=/games
             “All games”
             svg aria-hidden=true data-flip=true M9 5l7 7-7 7
-        div.tabs aria-label=Hot games role=tablist
+        div.tabs.fades aria-label=Hot games role=tablist
           button.tab aria-controls=→GameAlpha aria-selected=true data-tab=RNG role=tab tabindex=0 type=button “Slots”
           button.tab aria-controls=→GameAlpha aria-selected=false data-tab=FISH role=tab tabindex=-1 type=button “Fishing”
         div aria-labelledby=→Slots role=tabpanel
@@ -2861,7 +2861,7 @@ describe('the front page', () => {
         li.reason
           svg aria-hidden=true 4 14h6v6h-6z
           h3 “A wide choice”
-          p “About 900 slots, and sports, live tables, fishing and cards in one place.”
+          p “About 900 slots, plus sports, live tables, fishing and cards in one place.”
         li.reason
           svg aria-hidden=true 8H7zM11 18h2
           h3 “Web, H5 and app”
@@ -2885,7 +2885,7 @@ describe('the front page', () => {
           dt
             svg aria-hidden=true .5M6.5 9.5h3
             “Live casino”
-          dd “Real tables, real dealers, in clear picture and sound, day and night.”
+          dd “Real tables and real dealers, with a clear picture and sound, day and night.”
         div
           dt
             svg aria-hidden=true  19l-2.7-3.5

@@ -36,7 +36,7 @@ export function Tabs<Id extends string>({ label, tabs, active, onChoose, childre
 
   return (
     <>
-      <div className={styles.tabs} role="tablist" aria-label={label} onKeyDown={go}>
+      <div className={`${styles.tabs} fades`} role="tablist" aria-label={label} onKeyDown={go}>
         {tabs.map((tab) => (
           <button
             key={tab.id}

@@ -79,7 +79,7 @@ export function LobbyTools({ view, actor, classifies, sorts, money, hasFavourite
   )
   return (
     <div className={styles.tools} data-sorts={sorts.length > 0 || undefined}>
-      <div className={styles.row} data-first={view.awaitsHotTab || undefined}>
+      <div className={`${styles.row} fades`} data-first={view.awaitsHotTab || undefined}>
         <div className={styles.tabs} role="group" aria-label={t('lobby.lists')}>
           {tab('all', t('lobby.all'))}
           {view.hotTab !== 'none' && tab('hot', t('lobby.hot'), view.hotTab === 'pending')}
