@@ -33,7 +33,7 @@ import { humanVerificationPage } from './auth/page/human-verification.ts'
 import { drawClockPage } from './games/page/draw-clock.ts'
 import { giftPage, topUpPage } from './rewards/page/gift.ts'
 import { hostsPage } from './site/page/hosts.ts'
-import { favouritesPage } from './games/page/favourites.ts'
+import { favouritesPage, trialFavouritesPage } from './games/page/favourites.ts'
 import { gameSheetPage, linkedSheetPage } from './games/page/game-sheet.ts'
 import { jackpotPage } from './games/page/jackpot.ts'
 import { launchPage, lostLaunchPage } from './games/page/launch.ts'
@@ -89,6 +89,7 @@ const listed = [
   ownLobbyPage,
   lobbyLanguagePage,
   favouritesPage,
+  trialFavouritesPage,
   searchPage,
   myGamesPage,
   gameSheetPage,

@@ -1,6 +1,7 @@
 import type { AnyMachineSnapshot } from 'xstate'
 import type { SignedIn } from '../../src/machines/auth/change-password/must-change.ts'
 import type { MemberOutcome } from '../../src/machines/auth/session/session.machine.ts'
+import { isHeartRefused } from '../../src/machines/games/favourites/favourites.view.ts'
 import { selectLaunch } from '../../src/machines/games/launch/launch.view.ts'
 import { isCentreShown, tellWindows, type WindowFlows } from '../../src/machines/site/windows/flow-windows.ts'
 import type { Place } from '../../src/machines/site/windows/windows.machine.ts'
@@ -93,6 +94,7 @@ const shownWindow = (walker: Walker) => {
     memberCentre: isCentreShown(snapshotOf('memberCentre')),
     agentCentre: isCentreShown(snapshotOf('agentCentre')),
     launch: selectLaunch(snapshotOf('launch')).inWindow,
+    favourites: isHeartRefused(snapshotOf('favourites')),
   })
   // Going back closes a flow's window, and the flow may open the next window at once.
   for (let round = 0; round < 3; round += 1) tellWindows(flows, others(), false)

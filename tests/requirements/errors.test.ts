@@ -184,7 +184,7 @@ const messages: readonly Message[] = [
   },
   {
     said: 'Please Register An Account First, of a game',
-    place: 'a message over the page',
+    place: 'a window over the page; a message on the game’s own page',
     keys: ['launch.trialAccount'],
     shown: {
       file: 'journeys/launches.spec.ts',

@@ -246,8 +246,8 @@ const rows: readonly Showing[] = [
   {
     name: 'a game that a trial account may not play',
     whole: true,
-    shows: ['launch.trialAccount'],
-    in: alert,
+    shows: ['centre.registerFirst', 'launch.trialAccount'],
+    in: 'dialog',
     signedIn: true,
     failures: { launchGame: refused('in_need_true_account') },
     presses: [['launch', { type: 'game.play', game }]],

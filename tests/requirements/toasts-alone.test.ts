@@ -28,10 +28,8 @@ interface Given {
   readonly language?: string
   readonly launch?: readonly [value: StateValue, context?: object]
   readonly notice?: object
-  readonly registers?: boolean
 }
 
-const registering = openPermission.whitelabel
 const notice = { text: 'No.' }
 
 /** The toasts of a site in these states, and the events that its flows were sent. */
@@ -50,7 +48,7 @@ const toastsOf = (given: Given, inGame = false) => {
     favourites,
     root,
     offers: standing('x', { absent: [] }),
-    permission: { ...openPermission, whitelabel: given.registers === false ? [] : registering },
+    permission: openPermission,
     platform: { config: { without: [] } },
   }
   const toasts = used(() => useToasts(inGame), site)()
@@ -105,18 +103,6 @@ describe('the site tells the player', () => {
       [{ type: 'launch.retry' }, { type: 'launch.dismiss' }],
     ],
     [
-      'that a game needs a registration',
-      { launch: ['idle', { problem: notice }] },
-      ['launch', 'error', 'No.', 'login.register', 'goes'],
-      [{ type: 'launch.dismiss' }, { type: 'register.needed' }],
-    ],
-    [
-      'that a game needs more than the brand offers',
-      { launch: ['idle', { problem: notice }], registers: false },
-      ['launch', 'error', 'No.', undefined, 'goes'],
-      [{ type: 'launch.dismiss' }],
-    ],
-    [
       'that a game is open in a window of its own',
       { launch: ['playingInWindow'] },
       ['window', 'info', 'launch.inWindow', undefined, 'goes'],
@@ -131,6 +117,8 @@ describe('the site tells the player', () => {
   test('nothing without news, and nothing twice in a game that shows its own problem [FLOW-13 part]', () => {
     expect(toastsOf({}).toasts).toEqual([])
     expect(toastsOf({ launch: [{ failed: 'retryable' }, { problem: notice }] }, true).toasts).toEqual([])
+    // A window warns a trial account.
+    expect(toastsOf({ launch: ['refusingTrial', { problem: notice }] }).toasts).toEqual([])
     expect(toastsOf({ session: ['member', { expired: false }] }).toasts).toEqual([])
   })
 

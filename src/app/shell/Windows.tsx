@@ -5,6 +5,7 @@ import { useLocation } from 'react-router-dom'
 import type { TextKey } from '../../machines/shared/text-key.ts'
 import type { AnyActorRef } from 'xstate'
 import { selectSession } from '../../machines/auth/session/session.view.ts'
+import { isHeartRefused } from '../../machines/games/favourites/favourites.view.ts'
 import { isCentreAsked, isCentreShown, tellWindows } from '../../machines/site/windows/flow-windows.ts'
 import { isOfFlow, type Place, type SiteWindow } from '../../machines/site/windows/windows.machine.ts'
 import { selectWindows } from '../../machines/site/windows/windows.view.ts'
@@ -85,20 +86,23 @@ function WindowPlace({ shown, centre, title, onClose, children }: PlaceProps) {
   )
 }
 
+const no = () => false
+
 /** Puts windows of other flows on the stack when those flows show them. */
 const useFlowWindows = (onRegisterPage: boolean) => {
   const site = useSite()
   useLayoutEffect(() => {
-    const { windows, auth, launch, session, memberCentre, agentCentre } = site
+    const { windows, auth, launch, favourites, session, memberCentre, agentCentre } = site
     const tell = () => {
       const others = {
         memberCentre: viewOf(memberCentre, isCentreShown, isCentreAsked),
         agentCentre: viewOf(agentCentre, isCentreShown, isCentreAsked),
         launch: launchViewOf(launch).inWindow,
+        favourites: viewOf(favourites, isHeartRefused, no),
       }
       tellWindows(site, others, onRegisterPage)
     }
-    const flows: readonly AnyActorRef[] = [windows, auth, launch, session, memberCentre, agentCentre]
+    const flows: readonly AnyActorRef[] = [windows, auth, launch, favourites, session, memberCentre, agentCentre]
     const subscriptions = flows.map((flow) => flow.subscribe(tell))
     tell()
     return () => {
@@ -135,8 +139,12 @@ export function Windows() {
           <centresFeature.Screen />
         </WindowPlace>
       )}
-      {has('launch') && (
-        <WindowPlace shown={isShown('launch')} title="game.title" onClose={() => launch.send({ type: 'game.leave' })}>
+      {has('launch', 'favourites') && (
+        <WindowPlace
+          shown={isShown('launch', 'favourites')}
+          title="game.title"
+          onClose={() => launch.send({ type: 'game.leave' })}
+        >
           <LaunchWindow />
         </WindowPlace>
       )}

@@ -6,7 +6,6 @@ import type { Toast } from '../../ui/components/Toasts.tsx'
 import { useNoticeText } from '../../ui/components/use-notice-text.ts'
 import { useFavouritesNotice } from '../features/games/favourites/use-favourites.ts'
 import { useLaunch } from '../features/games/launch/use-launch.ts'
-import { useRegister } from '../core/use-offers.ts'
 import { useSite } from '../core/site-context.ts'
 
 /** The flows' messages above the page, each with its next step. A game's page shows its own launch itself. */
@@ -48,16 +47,13 @@ export const useToasts = (inGame: boolean): readonly Toast[] => {
       text: `${t('favourites.failed')} ${textOf(heartsNotice)}`,
       onDismiss: () => favourites.send({ type: 'notice.dismiss' }),
     })
-  const register = useRegister('needed')
   const onDismiss = () => launch.send({ type: 'launch.dismiss' })
-  if (launched.problem && !inGame)
+  if (launched.problem && launched.phase === 'failed' && !inGame)
     toasts.push({
       id: 'launch',
       tone: 'error',
       text: textOf(launched.problem),
-      ...(launched.phase === 'failed'
-        ? { action: { label: t('action.retry'), onPress: () => launch.send({ type: 'launch.retry' }) } }
-        : register && { action: { label: t('login.register'), onPress: register } }),
+      action: { label: t('action.retry'), onPress: () => launch.send({ type: 'launch.retry' }) },
       onDismiss,
     })
   if (launched.phase === 'playingInWindow')

@@ -8,6 +8,7 @@ export type FlowTell = { readonly type: 'flow.tell' } & (
   | { readonly flow: 'auth'; readonly event: AuthEvent }
   | { readonly flow: 'session'; readonly event: SessionEvent }
   | { readonly flow: 'launch'; readonly event: LaunchEvent }
+  | { readonly flow: 'favourites'; readonly event: { type: 'notice.dismiss' } }
   | { readonly flow: 'windows'; readonly event: { type: 'window.close' } | { type: 'windows.clear' } }
   | { readonly flow: 'memberCentre' | 'agentCentre'; readonly event: GateEvent }
 )

@@ -354,6 +354,22 @@ describe('hearts [TILE-02 part, PERM-01 part]', () => {
   const known: readonly Row[] = [nobody, loading, [ids('G1'), 'known', [], { hearts: ['G1'] }]]
   const hearts = (...shown: string[]) => ({ hearts: shown })
 
+  test('a trial account’s press is refused, and the platform never hears of it [PERM-02 part]', () => {
+    const trial = { type: 'login.done', memberType: 4 }
+    const refused: Row = [press('G1'), 'trial.refusing', [], { hearts: [] }]
+    journey(favouritesMachine, favourites, [
+      nobody,
+      [trial, 'trial.unpressed', [], { hearts: [] }],
+      refused,
+      [{ type: 'notice.dismiss' }, 'trial.unpressed'],
+      refused,
+      [{ type: 'login.declined' }, 'signedOut'],
+      [press('G1'), 'requiringLogin', ['tell login.needed {"by":"favourites"}'], { hearts: ['G1'] }],
+      [trial, 'trial.refusing', [], { hearts: [] }],
+      [{ type: 'session.lost' }, 'signedOut'],
+    ])
+  })
+
   test('a lottery’s heart stays on the device, wherever it is pressed [TILE-05]', () => {
     const lottery = { type: 'heart.press', game: { nodeId: 'L1', vassalage: 'LOTT', gameType: 'LOTT' } }
     const elottery = { type: 'heart.press', game: { nodeId: 'E1', vassalage: 'LOTT', gameType: 'ELOTT' } }

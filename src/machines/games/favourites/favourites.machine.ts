@@ -1,5 +1,6 @@
 import { assign, fromCallback, sendTo, setup } from 'xstate'
 import type { Game } from '../../../api/calls/games.ts'
+import { trialType } from '../../auth/session/session.machine.ts'
 import { notProvided } from '../../shared/not-provided.ts'
 import type { Parent } from '../../shared/parent.ts'
 import type { Notice } from '../../shared/text-key.ts'
@@ -28,7 +29,7 @@ export type FavouritesEvent =
   | { type: 'notice.dismiss' }
   /** The page has become visible, or the connection is back. */
   | { type: 'favourites.renew' }
-  | { type: 'login.done' }
+  | { type: 'login.done'; memberType?: number }
   | { type: 'login.declined' }
   | { type: 'session.lost' }
 
@@ -86,6 +87,9 @@ const confirmed = (context: FavouritesContext, id: string, favourite: boolean) =
 
 const pressed = ({ event }: { readonly event: { readonly game: HeartedGame } }) => event.game
 
+/** The agent flag of a login. */
+const memberType = ({ event }: { readonly event: { readonly memberType?: number } }) => event.memberType
+
 /** A player's press on a lottery's heart. */
 const keepLocally = {
   guard: { type: 'isKeptLocally', params: pressed },
@@ -104,7 +108,8 @@ const first = ({ wishes }: FavouritesContext) => wishes[0] as Wish
  * The hearts of the games, the same on every tile (TILE-02, PERM-01). A press updates the heart optimistically and
  * saves it, one game after the other; a failure reverts it with a notice. A visitor's press sends `login.needed` and
  * counts after the login. The platform never hears of a lottery's heart (TILE-05). Favourites that failed to load are
- * asked for again: each minute, at a press, and when the page is visible or the connection back.
+ * asked for again: each minute, at a press, and when the page is visible or the connection back. A trial account's press is
+ * refused with a warning, and the platform never hears of it (PERM-02).
  * Actors: `loadFavouriteIds` reads all favourites, `turnFavourite` toggles one, `watchPage` sends `favourites.renew`.
  */
 export const favouritesMachine = setup({
@@ -120,10 +125,12 @@ export const favouritesMachine = setup({
   },
   delays: { renewEvery: 60_000 },
   guards: {
+    isMember: (_, type: number | undefined) => type !== trialType,
     hasNotLoaded: ({ context }) => !context.hasLoaded,
     hasWishes: ({ context }) => context.wishes.length > 0,
     isKeptLocally: (_, game: HeartedGame) => isKeptLocally(game),
-    hasLocalWish: ({ context }) => context.wishes.some(({ game }) => isKeptLocally(game)),
+    hasLocalWish: ({ context }, type: number | undefined) =>
+      type !== trialType && context.wishes.some(({ game }) => isKeptLocally(game)),
     hasRemainingWishes: ({ context }, outcome: FavouriteIdsOutcome) =>
       openWishes(context.wishes, outcome.kind === 'loaded' ? outcome.ids : context.ids).length > 0,
     shouldRetry: ({ context }, outcome: FavouriteOutcome) =>
@@ -198,7 +205,10 @@ export const favouritesMachine = setup({
           target: 'requiringLogin',
           actions: { type: 'setOnlyWish', params: pressed },
         },
-        'login.done': 'loading',
+        'login.done': [
+          { guard: { type: 'isMember', params: memberType }, target: 'loading' },
+          { target: 'trial.unpressed' },
+        ],
       },
     },
     requiringLogin: {
@@ -207,12 +217,24 @@ export const favouritesMachine = setup({
       on: {
         'login.done': [
           {
-            guard: 'hasLocalWish',
+            guard: { type: 'hasLocalWish', params: memberType },
             target: 'loading',
             actions: [{ type: 'setLocally', params: ({ context }) => first(context).game.nodeId }, 'clearWishes'],
           },
-          { target: 'loading' },
+          { guard: { type: 'isMember', params: memberType }, target: 'loading' },
+          { target: 'trial.refusing', actions: 'clearWishes' },
         ],
+      },
+    },
+    trial: {
+      description: 'A trial account is logged in, which has no favourites.',
+      initial: 'unpressed',
+      states: {
+        unpressed: { description: 'No heart is pressed.', on: { 'heart.press': 'refusing' } },
+        refusing: {
+          description: 'The player pressed a heart and is asked to register first.',
+          on: { 'notice.dismiss': 'unpressed' },
+        },
       },
     },
     loading: {

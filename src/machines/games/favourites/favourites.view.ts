@@ -8,4 +8,9 @@ export const selectFavourites = ({ context }: SnapshotFrom<typeof favouritesMach
   takenOff: context.takenOff,
   notice: context.notice,
 })
+
+/** Returns whether a trial account pressed a heart, and is asked to register first (PERM-02). */
+export const isHeartRefused = (snapshot: SnapshotFrom<typeof favouritesMachine>) =>
+  snapshot.matches({ trial: 'refusing' })
+
 export type FavouritesView = ReturnType<typeof selectFavourites>

@@ -37,7 +37,12 @@ export const selectLaunch = (snapshot: SnapshotFrom<typeof launchMachine>) => {
     moreSubGames: more,
     /** Why the next of them failed to load. */
     moreFailure: listing && problem,
-    inWindow: over || phase === 'choosingSubGame' || (phase === 'opening' && subGames !== undefined),
+    /** A game's own page says itself that it is closed to trial accounts. */
+    inWindow:
+      over ||
+      phase === 'choosingSubGame' ||
+      (phase === 'refusingTrial' && !game?.addressed) ||
+      (phase === 'opening' && subGames !== undefined),
   }
 }
 export type LaunchView = ReturnType<typeof selectLaunch>

@@ -29,9 +29,7 @@ export const isCentreAsked = (events: readonly { readonly type: string }[]) =>
 export const tellWindows = (flows: WindowFlows, others: ShownWindows, onRegisterPage: boolean) => {
   const { open, registering, forced } = selectAuth(flows.auth.getSnapshot())
   const isShown: Readonly<Record<FlowWindow, boolean>> = {
-    memberCentre: others.memberCentre,
-    agentCentre: others.agentCentre,
-    launch: others.launch,
+    ...others,
     auth: open && !(registering && onRegisterPage),
     signOut: selectSession(flows.session.getSnapshot()).asking,
   }

@@ -29,8 +29,8 @@ export type SiteWindow = OfPage &
     | { readonly kind: 'activity'; readonly promotionId: string; readonly title: string; readonly way: PromotionWay }
   )
 
-/** The window of another flow, which opens and closes it: login, launch, centre, the logout question. */
-export type FlowWindow = 'auth' | 'launch' | 'memberCentre' | 'agentCentre' | 'signOut'
+/** The window of another flow, which opens and closes it: login, launch, a refused heart, centre, the logout question. */
+export type FlowWindow = 'auth' | 'launch' | 'favourites' | 'memberCentre' | 'agentCentre' | 'signOut'
 
 /** An entry of the stack. */
 export type Place = SiteWindow | (OfPage & { readonly kind: FlowWindow })
@@ -39,6 +39,7 @@ export type Place = SiteWindow | (OfPage & { readonly kind: FlowWindow })
 const dismissals = {
   auth: { type: 'flow.tell', flow: 'auth', event: { type: 'auth.close' } },
   launch: { type: 'flow.tell', flow: 'launch', event: { type: 'game.leave' } },
+  favourites: { type: 'flow.tell', flow: 'favourites', event: { type: 'notice.dismiss' } },
   memberCentre: { type: 'flow.tell', flow: 'memberCentre', event: { type: 'centre.close' } },
   agentCentre: { type: 'flow.tell', flow: 'agentCentre', event: { type: 'centre.close' } },
   signOut: { type: 'flow.tell', flow: 'session', event: { type: 'signOut.cancel' } },
@@ -66,15 +67,8 @@ interface Told {
   readonly forced: boolean
 }
 
-const flowWindows: readonly string[] = [
-  'auth',
-  'launch',
-  'memberCentre',
-  'agentCentre',
-  'signOut',
-] satisfies FlowWindow[]
 export const isOfFlow = (place: Place | undefined): place is OfPage & { readonly kind: FlowWindow } =>
-  place !== undefined && flowWindows.includes(place.kind)
+  place !== undefined && place.kind in dismissals
 
 /**
  * All blocking windows in one stack, the site's own and those of other flows (MODAL-01, MODAL-02). Only the top one is

@@ -43,3 +43,17 @@ export const favouritesFlow = defineFlow({
     'the player dismisses the message': user({ type: 'notice.dismiss' }),
   },
 })
+
+/** A trial account has no favourites. */
+export const trialFavouritesFlow = defineFlow({
+  name: 'favourites, trial account',
+  machine: favouritesMachine,
+  input: { site: deafParent() },
+  guardsRead: ({ context }) => context.wishes.length,
+  cases: {
+    'the heart of the first game is pressed': user({ type: 'heart.press', game: game('G1') }),
+    'a trial account is logged in': report({ type: 'login.done', memberType: 4 }),
+    'the player confirms the warning': user({ type: 'notice.dismiss' }),
+    'nobody is logged in': report({ type: 'login.declined' }),
+  },
+})

@@ -1,9 +1,9 @@
 import type { AnyMachineSnapshot } from 'xstate'
 import { expect } from '../../../support/expect.ts'
 import { at, goToSlots, signOut } from '../../../support/look.ts'
-import { games } from '../../../support/samples.ts'
+import { games, trialMember } from '../../../support/samples.ts'
 import { text } from '../../../support/texts.ts'
-import { favouritesFlow } from '../flow/favourites.ts'
+import { favouritesFlow, trialFavouritesFlow } from '../flow/favourites.ts'
 import type { PageSide, Stage } from '../../page-side.ts'
 import { expireSession, signIn } from '../../look.ts'
 
@@ -95,5 +95,53 @@ export const favouritesPage: PageSide<typeof favouritesFlow> = {
     known: rests,
     unknown: rests,
     saving: ({ desk }) => desk.asked('favouriteAction'),
+  },
+}
+
+const warning = ({ page }: Stage) => page.getByRole('dialog', { name: text('centre.registerFirst') })
+
+export const trialFavouritesPage: PageSide<typeof trialFavouritesFlow> = {
+  flow: trialFavouritesFlow,
+  held: ['login', 'favouriteIds', 'favouriteAction'],
+  always: { ...favouritesPage.always, memberInfo: { value: trialMember } },
+  prepare: favouritesPage.prepare,
+  steps: {
+    'the heart of the first game is pressed': (stage) => heart(stage, 'Game 1').click(),
+    'a trial account is logged in': async (stage) => {
+      if (!(await at.loginDialog(stage.page).isVisible())) await at.loginButton(stage.page).click()
+      await signIn(stage)
+      await expect(at.accountButton(stage.page)).toBeVisible()
+    },
+    'the player confirms the warning': (stage) =>
+      warning(stage)
+        .getByRole('button', { name: text('action.confirm') })
+        .click(),
+    'nobody is logged in': async (stage, from) => {
+      if (isOut(from)) {
+        if (from.matches('signedOut')) await at.loginButton(stage.page).click()
+        return dismissLogin(stage)
+      }
+      await signOut(stage.page)
+      return goToSlots(stage.page)
+    },
+  },
+  // The warning covers the menu.
+  cannot: (name, from) => name === 'nobody is logged in' && from.matches({ trial: 'refusing' }),
+  sees: {
+    signedOut: async (stage) => {
+      await expect(warning(stage)).toHaveCount(0)
+      await expect(at.loginDialog(stage.page)).toHaveCount(0)
+      await expect(at.accountButton(stage.page)).toHaveCount(0)
+    },
+    requiringLogin: ({ page }) => expect(at.loginDialog(page)).toBeVisible(),
+    'trial.unpressed': async (stage) => {
+      await expect(at.accountButton(stage.page)).toBeVisible()
+      await expect(warning(stage)).toHaveCount(0)
+      await stage.desk.unasked('favouriteIds')
+    },
+    'trial.refusing': async (stage) => {
+      await expect(warning(stage)).toContainText(text('favourites.trialText'))
+      await stage.desk.unasked('favouriteAction')
+    },
   },
 }

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright/test'
+import type { Locator, Page } from 'playwright/test'
 import type { AnyMachineSnapshot } from 'xstate'
 import type { Game } from '../../../../src/api/calls/games.ts'
 import type { WantedGame } from '../../../../src/machines/games/launch/route.ts'
@@ -46,10 +46,14 @@ const toTiles = async (stage: Stage) => {
     } else await goToSlots(page)
   }
 }
-const presses = async (stage: Stage, name: string) => {
+/** The warning of a trial account covers the page. */
+const press = (button: Locator, from: AnyMachineSnapshot) =>
+  from.matches('refusingTrial') ? button.dispatchEvent('click') : button.click({ position: { x: 20, y: 20 } })
+const presses = (name: string) => async (stage: Stage, from: AnyMachineSnapshot) => {
   await toTiles(stage)
-  await at.game(stage.page, name).click({ position: { x: 20, y: 20 } })
+  await press(at.game(stage.page, name), from)
 }
+const warning = ({ page }: Stage) => page.getByRole('dialog', { name: text('centre.registerFirst') })
 
 /** Lists are held as soon as the tiles are visible. */
 const showTiles = async ({ page, desk }: Pick<Stage, 'page' | 'desk'>) => {
@@ -127,15 +131,16 @@ export const launchPage: PageSide<typeof launchFlow> = {
     await showTiles({ page, desk })
   },
   steps: {
-    'the player presses play': (stage) => presses(stage, 'Game 1'),
-    'the player presses a game without a free trial': (stage) => presses(stage, 'Game 2'),
-    'the player presses a lottery': (stage) => presses(stage, 'Game 4'),
-    'the player presses a list of games': (stage) => presses(stage, 'Game 5'),
-    'the player presses a game with a window': (stage) => presses(stage, 'Game 6'),
-    'the player presses a game that opens over the page': (stage) => presses(stage, 'Game 7'),
-    'the player tries a list of games': async (stage) => {
+    'the player presses play': presses('Game 1'),
+    'the player presses a game without a free trial': presses('Game 2'),
+    'the player presses a lottery': presses('Game 4'),
+    'the player presses a list of games': presses('Game 5'),
+    'the player presses a game with a window': presses('Game 6'),
+    'the player presses a game that opens over the page': presses('Game 7'),
+    'the player tries a list of games': async (stage, from) => {
       await toTiles(stage)
-      await stage.page.getByRole('button', { name: `${text('tile.try')}: Game 5` }).click()
+      const tries = stage.page.getByRole('button', { name: `${text('tile.try')}: Game 5` })
+      await (from.matches('refusingTrial') ? tries.dispatchEvent('click') : tries.click())
     },
     'the player chooses one without a free trial from the list': async (stage) => {
       await asVisitorBehind(stage)
@@ -144,6 +149,10 @@ export const launchPage: PageSide<typeof launchFlow> = {
     'the player leaves the game': (stage, from) => {
       const { page } = stage
       if (from.matches('requiringLogin')) return leavesWaiting(stage)
+      if (from.matches('refusingTrial')) {
+        const home = page.getByRole('navigation', { name: text('nav.categories') })
+        return home.getByRole('link', { name: text('nav.home') }).dispatchEvent('click')
+      }
       return from.matches('choosingSubGame') || from.matches('playingOver')
         ? page
             .getByRole('dialog')
@@ -200,10 +209,15 @@ export const launchPage: PageSide<typeof launchFlow> = {
       await asVisitor(stage)
       await at.toasts(stage.page).getByRole('alert').last().getByRole('button').first().click()
     },
-    'the player dismisses the message': ({ page }, from) =>
-      from.matches('playingInWindow')
-        ? windowToast(page).click()
-        : at.toasts(page).getByRole('alert').last().getByRole('button').last().click(),
+    'the player dismisses the message': (stage, from) => {
+      const { page } = stage
+      if (from.matches('playingInWindow')) return windowToast(page).click()
+      return from.matches('refusingTrial')
+        ? warning(stage)
+            .getByRole('button', { name: text('action.confirm') })
+            .click()
+        : at.toasts(page).getByRole('alert').last().getByRole('button').last().click()
+    },
   },
   // The games' window covers the tiles, and its games are nowhere else. The last page has no button for another one.
   cannot: (name, from) => {
@@ -232,6 +246,7 @@ export const launchPage: PageSide<typeof launchFlow> = {
       ).toHaveCount(0)
       await expect(at.toasts(page).getByText(text('launch.inWindow'))).toHaveCount(0)
       await expect(picker(page)).toHaveCount(0)
+      await expect(page.getByRole('dialog', { name: text('centre.registerFirst') })).toHaveCount(0)
     },
     requiringLogin: ({ page }) => expect(at.loginDialog(page)).toBeVisible(),
     listingSubGames: ({ page }) => expect(page.locator('[aria-busy=true]').filter({ hasText: 'Game 5' })).toBeVisible(),
@@ -257,7 +272,7 @@ export const launchPage: PageSide<typeof launchFlow> = {
       await expect(over.frameLocator('iframe').getByRole('heading', { name: 'Game' })).toBeVisible()
     },
     playingInWindow: ({ page }) => expect(at.toasts(page).getByText(text('launch.inWindow'))).toBeVisible(),
-    refusingTrial: told('launch.trialAccount'),
+    refusingTrial: (stage) => expect(warning(stage)).toContainText(text('launch.trialAccount')),
     'failed.refused': told('error.gameRefused'),
     'failed.withoutTrial': told('launch.withoutTrial'),
     'failed.underMaintenance': told('error.gameUnavailable'),
@@ -282,7 +297,7 @@ const loseSession = async ({ page, desk }: Stage) => {
 
 /** From a game in its window the player stays, and the site asks for the member again, as after a new password. */
 const pressesAs = async (stage: Stage, from: AnyMachineSnapshot, name: string) => {
-  if (!from.matches('playingInWindow')) return presses(stage, name)
+  if (!from.matches('playingInWindow')) return presses(name)(stage, from)
   const { page, desk } = stage
   desk.hold('memberInfo')
   await desk.tells('session', { type: 'session.refresh', token: 'token' })
