@@ -278,6 +278,7 @@ test.each([
   [{ type: 'username', password: 'himalaya', firstTime: false, expired: true }, false, false],
   [{ type: 'sms', password: '123456', firstTime: false, expired: true }, true, false],
   [{ type: 'username', password: 'himalaya', firstTime: true, expired: false }, false, true],
+  [{ type: 'sms', password: '481516', firstTime: true, expired: false }, false, true],
   [{ type: 'username', password: 'himalaya', firstTime: false, expired: false }, true, false],
 ] as const)('%o with PWDEXPFORCECHANGE3 %s [AUTH-06 part]', (login, on, must) => {
   expect(mustChangePassword(login, { PWDEXPFORCECHANGE3: on })).toBe(must)

@@ -19,9 +19,8 @@ export interface SignedIn {
 }
 
 /**
- * Returns whether the password must change before anything else (AUTH-06). It is 123456, it is expired and
- * PWDEXPFORCECHANGE3 is on, or it is the first login; never after an SMS login. Only the actor that knows the password
- * calls it.
+ * Returns whether the password must change before anything else (AUTH-06). It is the first login by any way, or, except by
+ * SMS, the password is 123456, or expired where PWDEXPFORCECHANGE3 is on. Only the actor that knows the password calls it.
  */
 export const mustChangePassword = (
   login: {
