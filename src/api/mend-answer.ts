@@ -2,7 +2,8 @@ import { SchemaAST } from 'effect'
 import { Announcements } from './calls/content.ts'
 import { isObject } from './flags.ts'
 import { isFlag, mendDay, mendFlag, mendMoment, mendNumber, mendWord } from './mend-scalars.ts'
-import { countIn, inShape, notesOf, plainOf, type Fields } from './mend-shapes.ts'
+import { plainOf } from './mend-names.ts'
+import { countIn, inShape, notesOf, type Fields } from './mend-shapes.ts'
 import { rowNames } from './row-names.ts'
 
 /** Returns the object with other values, or itself where none differs. */

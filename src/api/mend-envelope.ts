@@ -1,6 +1,6 @@
 import type { Call } from './call.ts'
 import { flagOf, isObject } from './flags.ts'
-import { notesOf, plainOf } from './mend-shapes.ts'
+import { plainOf } from './mend-names.ts'
 
 /** An answer’s parts around its content; an answer without a `value` is the content itself. */
 export interface Envelope {
@@ -109,7 +109,7 @@ const fieldsOf = ({ answer }: Call) =>
     : []
 
 /** Whether null or an empty object answers the call; a sentence beside it that tells no success may be a refusal. */
-const meansNull = ({ answer }: Call) => answer !== 'image' && notesOf(answer.ast).ofNull !== undefined
+const meansNull = ({ answer }: Call) => answer !== 'image' && answer.ast.annotations?.['ofNull'] !== undefined
 
 const isPresent = (part: unknown) => part !== undefined && part !== null
 const codeOf = (part: unknown) => Object(Array.isArray(part) ? part[0] : part).code as unknown

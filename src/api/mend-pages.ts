@@ -1,6 +1,6 @@
 import type { Call } from './call.ts'
 import { flagOf, isObject } from './flags.ts'
-import { plainOf } from './mend-shapes.ts'
+import { plainOf } from './mend-names.ts'
 import { rowNames } from './row-names.ts'
 
 interface Page {

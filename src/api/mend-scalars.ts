@@ -1,6 +1,7 @@
 import { SchemaAST } from 'effect'
 import { aheadAt } from './mend-json.ts'
-import { isFields, plainOf, type Fields } from './mend-shapes.ts'
+import { plainOf } from './mend-names.ts'
+import { isFields, type Fields } from './mend-shapes.ts'
 
 /** Numbers as decimals of other languages write them: `0E-8`, `.50`, `+5.00`, `5.`. */
 const decimal = /^[-+]?(\d+\.?\d*|\.\d+)(e[-+]?\d+)?$/i

@@ -1,6 +1,7 @@
 import { SchemaAST } from 'effect'
 import { isObject } from './flags.ts'
 import { mendJson } from './mend-json.ts'
+import { plainOf } from './mend-names.ts'
 import type { FieldNotes } from './read-tolerantly.ts'
 
 export type Fields = Readonly<Record<string, unknown>>
@@ -10,9 +11,6 @@ export const isFields = (sent: unknown): sent is Fields => isObject(sent) && !Ar
 export const notesOf = (ast: SchemaAST.AST) => (SchemaAST.resolve(ast) ?? {}) as FieldNotes
 
 const isScalar = (sent: unknown) => typeof sent === 'string' || typeof sent === 'number'
-
-/** `node_id`, `NodeId` and `nodeId` are one name. */
-export const plainOf = (name: string) => name.replaceAll(/[_-]/g, '').toLowerCase()
 
 /** Returns the first of these fields, by its plain name, that is a text or a number. */
 const scalarIn = (sent: Fields, names: readonly string[]) => {
