@@ -261,3 +261,26 @@ test(
     expect(calls.made.map(({ name }) => name).filter((name) => /^favourite(?!Ids)/.test(name))).toEqual([])
   },
 )
+
+test(
+  'a player sees the chosen part of the lottery in forced colours, too',
+  { tag: '@LAUNCH-03-part' },
+  async ({ open, platform }) => {
+    const { page } = await open()
+    await page.emulateMedia({ forcedColors: 'active' })
+    await keepSession(page, platform, 'sita')
+    await page.goto('/lottery')
+    const frame = page.frameLocator('main iframe')
+    const isMarked = (part: string) =>
+      frame.locator(part).evaluate((button) => {
+        const probe = document.createElement('i')
+        probe.style.cssText = 'forced-color-adjust: none; background: SelectedItem'
+        document.body.append(probe)
+        const marked = getComputedStyle(probe).backgroundColor
+        probe.remove()
+        return getComputedStyle(button).backgroundColor === marked
+      })
+    await expect(frame.locator('#to-lobby')).toHaveAttribute('aria-pressed', 'true')
+    expect([await isMarked('#to-lobby'), await isMarked('#to-bets')]).toEqual([true, false])
+  },
+)
