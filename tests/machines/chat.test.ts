@@ -29,7 +29,7 @@ const welcome = (writing: ChatWriting, messages = range(1, 3), more: object = {}
 })
 
 /** The room, with every connection, its start and the frames it received. */
-const opened = (account?: string) => {
+const opened = () => {
   const lines: { after: number | undefined; told: RoomOrder[]; open: boolean }[] = []
   const clock = new SimulatedClock()
   const site = listener()
@@ -45,7 +45,7 @@ const opened = (account?: string) => {
       }),
     },
   })
-  const actor = createActor(machine, { clock, input: { site: site.ref, account } }).start()
+  const actor = createActor(machine, { clock, input: { site: site.ref } }).start()
   actor.send({ type: 'chat.open' })
   const say = (text: string, clientId = 'mark-000001') => actor.send({ type: 'chat.say', clientId, text })
   const echo = (id: number, clientId = 'mark-000001') =>
@@ -64,8 +64,8 @@ const opened = (account?: string) => {
   }
 }
 
-const joined = (writing: ChatWriting = 'open', account?: string) => {
-  const chat = opened(account)
+const joined = (writing: ChatWriting = 'open') => {
+  const chat = opened()
   chat.hear(welcome(writing))
   return chat
 }
@@ -205,7 +205,7 @@ describe('the chat room [SIDE-07 part]', () => {
       const before = lines.length
       actor.send(over)
       expect([lines.length, view().busy]).toEqual([before + 1, false])
-      expect([view().failed, view().draft]).toEqual([[], ''])
+      expect(view().failed.some(({ text }) => text === 'lost')).toBe(true)
       hear(welcome('loginNeeded'))
       expect([view().mustLogIn, view().joined, asked()]).toEqual([true, true, 1])
     }
@@ -275,65 +275,5 @@ describe('the chat room [SIDE-07 part]', () => {
     expect(told()).toEqual([])
     actor.send({ type: 'login.done' })
     expect([told(), view().sending?.text]).toEqual([['Hello'], 'Hello'])
-  })
-
-  /** A player with an own message, an unanswered one, a refused one, one under way and a half-typed one. */
-  const withTexts = () => {
-    const chat = joined('open', 'sita')
-    chat.echo(4)
-    chat.say('refused', 'mark-000002')
-    chat.hear({ type: 'room.refused', clientId: 'mark-000002', reason: 'failed' })
-    chat.say('unanswered', 'mark-000003')
-    chat.actor.send({ type: 'chat.draft', text: 'half-typed' })
-    const texts = () => [chat.view().draft, chat.view().failed.map(({ text }) => text), chat.view().sending]
-    const own = () => chat.view().messages.filter((message) => message.own)
-    return { ...chat, texts, own }
-  }
-
-  it('gives nothing of a player to the next one of the tab after a logout', () => {
-    for (const before of [[], [{ type: 'room.lost' }], [{ type: 'room.closed' }], [{ type: 'chat.close' }]] as const) {
-      const { actor, lines, hear, texts, own } = withTexts()
-      for (const event of before) actor.send(event)
-      actor.send({ type: 'login.declined' })
-      expect([texts(), own()]).toEqual([['', [], undefined], []])
-      actor.send({ type: 'chat.retry' })
-      actor.send({ type: 'chat.open' })
-      expect(lines.at(-1)?.after).toBeUndefined()
-      hear(welcome('loginNeeded'))
-      actor.send({ type: 'login.done', account: 'rani' })
-      hear(welcome('open'))
-      expect([texts(), own(), lines.at(-1)?.told]).toEqual([['', [], undefined], [], []])
-    }
-  })
-
-  it('keeps texts over a lost session for the same account only, and hidden until then', () => {
-    for (const [account, texts] of [
-      ['sita', ['half-typed', ['refused', 'unanswered'], undefined]],
-      ['rani', ['', [], undefined]],
-    ] as const) {
-      const chat = withTexts()
-      chat.actor.send({ type: 'session.lost' })
-      expect([chat.texts(), chat.own()]).toEqual([['', [], undefined], []])
-      chat.hear(welcome('loginNeeded'))
-      chat.actor.send({ type: 'login.done', account })
-      chat.hear(welcome('open'))
-      expect([chat.texts(), chat.told()]).toEqual([texts, []])
-    }
-    const { actor, texts } = withTexts()
-    actor.send({ type: 'session.lost' })
-    actor.send({ type: 'login.declined' })
-    actor.send({ type: 'login.done', account: 'sita' })
-    expect(texts()).toEqual(['', [], undefined])
-  })
-
-  it('gives the texts of an account to no other one that logs in without a logout', () => {
-    const { actor, say, hear, view } = joined('open', 'sita')
-    actor.send({ type: 'chat.draft', text: 'typed' })
-    actor.send({ type: 'login.done', account: 'sita' })
-    expect(view().draft).toBe('typed')
-    say('one')
-    hear({ type: 'room.refused', clientId: 'mark-000001', reason: 'failed' })
-    actor.send({ type: 'login.done', account: 'rani' })
-    expect([view().draft, view().failed]).toEqual(['', []])
   })
 })

@@ -358,13 +358,11 @@ test(
     }
     const { page } = await open(desk)
     await page.goto('/viewer.html')
-    await page
-      .locator('input[type=file]')
-      .setInputFiles({
-        name: 'long.json',
-        mimeType: 'application/json',
-        buffer: Buffer.from(JSON.stringify(recording)),
-      })
+    await page.locator('input[type=file]').setInputFiles({
+      name: 'long.json',
+      mimeType: 'application/json',
+      buffer: Buffer.from(JSON.stringify(recording)),
+    })
     await expect(lines(page).filter({ hasText: '__proto__' })).toBeVisible()
     const width = () => page.evaluate(() => document.documentElement.scrollWidth)
     for (const part of [

@@ -26,8 +26,7 @@ const heard = 'to room say {"clientId":"mark-1","text":"Hello"}'
 const unheard = (reason: string) => ({ failed: [{ clientId: 'mark-1', text: 'Hello', reason }], sending: undefined })
 const takenBack = { draft: 'Hello', sending: undefined, failed: [] }
 const line = ['drop room', 'ask room']
-const anew = { after: undefined, messages: [{ ...said, own: false }] }
-const forgotten = { draft: '', failed: [], sending: undefined, account: undefined, aside: undefined }
+const anew = { after: undefined }
 
 const start: Row = ['start', at('closed')]
 const connecting: readonly Row[] = [start, [open, at('online.connecting'), ['ask room']]]
@@ -71,14 +70,8 @@ describe('the connection to the room [SIDE-07 part]', () => {
     journey(chatMachine, chat, [...connecting, [done, at('online.connecting'), line]])
     journey(chatMachine, chat, [...reader, [done, at('online.connecting'), line, anew]])
     journey(chatMachine, chat, [...player, [done, at(still)]])
-    for (const type of ['login.declined', 'session.lost']) {
-      journey(chatMachine, chat, [...connecting, [{ type }, at('online.connecting'), line]])
+    for (const type of ['login.declined', 'session.lost'])
       journey(chatMachine, chat, [...player, [{ type }, at('online.connecting'), line, anew]])
-      journey(chatMachine, chat, [...reader, [{ type }, at(still)]])
-      journey(chatMachine, chat, [...waiting, [{ type }, at('waiting'), [], anew]])
-      journey(chatMachine, chat, [...refused, [{ type }, at('refused'), [], anew]])
-      journey(chatMachine, chat, [...player, [close, at('closed'), ['drop room']], [{ type }, at('closed'), [], anew]])
-    }
     journey(chatMachine, chat, [...waiting, [done, at('waiting'), [], anew]])
     journey(chatMachine, chat, [...refused, [done, at('refused'), [], anew]])
     journey(chatMachine, chat, [
@@ -135,29 +128,26 @@ describe('a message [SIDE-07 part]', () => {
       [say, at('online.connecting', 'holding')],
       [close, at('closed'), ['drop room'], takenBack],
     ])
-    for (const event of [declined, lost])
-      journey(chatMachine, chat, [
-        ...connecting,
-        [say, at('online.connecting', 'holding')],
-        [event, at('online.connecting'), line, forgotten],
-      ])
   })
 
-  test('without an answer is uncertain on disconnect, and is forgotten with the session', () => {
+  test('without an answer is uncertain on disconnect, and unsent on leaving', () => {
     journey(chatMachine, chat, [
       ...sending,
       [{ type: 'room.closed' }, at('refused'), ['drop room'], unheard('unanswered')],
     ])
     journey(chatMachine, chat, [...sending, [close, at('closed'), ['drop room'], unheard('unanswered')]])
     for (const event of [declined, lost])
-      journey(chatMachine, chat, [...sending, [event, at('online.connecting'), line, forgotten]])
+      journey(chatMachine, chat, [...sending, [event, at('online.connecting'), line, unheard('loginNeeded')]])
   })
 
-  test('over the rate limit follows the countdown, or returns to the draft, or is forgotten', () => {
+  test('over the rate limit follows the countdown, or returns to the draft, or is unsent', () => {
     for (const over of [answers('countdown'), breaks('countdown')])
       journey(chatMachine, chat, [...limited, [over, at(still, 'sending'), [heard]]])
     journey(chatMachine, chat, [...limited, [close, at('closed'), ['drop room', 'drop countdown'], takenBack]])
     for (const event of [declined, lost])
-      journey(chatMachine, chat, [...limited, [event, at('online.connecting'), [...line, 'drop countdown'], forgotten]])
+      journey(chatMachine, chat, [
+        ...limited,
+        [event, at('online.connecting'), [...line, 'drop countdown'], unheard('loginNeeded')],
+      ])
   })
 })

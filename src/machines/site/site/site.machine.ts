@@ -216,11 +216,7 @@ export const siteMachine = setup({
             },
             { id: 'lobby', src: 'lobby', input: ({ self }) => ({ site: self }) },
             { id: 'favourites', src: 'favourites', input: ({ self }) => ({ site: self }) },
-            {
-              id: 'chat',
-              src: 'chat',
-              input: ({ self, context }) => ({ site: self, account: context.player?.account }),
-            },
+            { id: 'chat', src: 'chat', input: ({ self }) => ({ site: self }) },
             {
               id: 'launch',
               src: 'launch',

@@ -26,25 +26,15 @@ export type ChatEvent =
   | { type: 'chat.resend'; clientId: string }
   | { type: 'chat.discard'; clientId: string }
   | { type: 'page.awake' }
-  | { type: 'login.done'; account?: string | undefined }
+  | { type: 'login.done' }
   | { type: 'login.declined' }
   | { type: 'session.lost' }
   | RoomReport
 
 export type ChatReport = { type: 'login.needed'; by: 'chat' }
 
-interface Texts {
-  /** The unsent text, which outlives the window. */
-  readonly draft: string
-  readonly failed: readonly Unheard[]
-}
-
-interface ChatContext extends Texts {
+interface ChatContext {
   readonly site: Parent<ChatReport>
-  /** The player whose texts these are; a visitor has none. */
-  readonly account?: string | undefined
-  /** The texts of a player whose session was lost, until that player's next login. */
-  readonly aside?: Texts | undefined
   /** In the order of their ids. */
   readonly messages: readonly ChatMessage[]
   readonly hasOlder: boolean
@@ -57,7 +47,10 @@ interface ChatContext extends Texts {
   readonly after?: number | undefined
   /** The failed connections in a row. */
   readonly tries: number
+  /** The unsent text, which outlives the window. */
+  readonly draft: string
   readonly sending?: Unheard | undefined
+  readonly failed: readonly Unheard[]
   /** Seconds to wait before the next message. */
   readonly pause: number
   /** The newest messages are visible; otherwise new ones are counted as unread. */
@@ -85,49 +78,30 @@ const stillFailed = ({ failed }: ChatContext, heard: readonly ChatMessage[]) =>
 
 const without = (list: readonly Unheard[], clientId: string) => list.filter((one) => one.clientId !== clientId)
 
-const withoutTexts = { draft: '', sending: undefined, failed: [] } as const
-
-const asUnheard = (sending: Unheard | undefined): readonly Unheard[] =>
-  sending === undefined ? [] : [{ ...sending, reason: 'loginNeeded' }]
-
 const given = {
-  ...withoutTexts,
   messages: [],
   hasOlder: false,
   present: 0,
   longest: 0,
   tries: 0,
+  draft: '',
+  failed: [],
   pause: 0,
   following: true,
   unread: 0,
 } as const
 
-/** The reader changes while there is no connection. */
-const anotherReader = {
-  'login.done': { actions: 'clearReader' },
-  'login.declined': { actions: 'clearReader' },
-  'session.lost': { actions: 'clearReader' },
-} as const
-const rejoin = { target: '#chat.connection.online', reenter: true, actions: 'clearReader' } as const
-
-/** Takes the player of a login. */
-const arrived = {
-  type: 'setAccount',
-  params: ({ event }: { readonly event: { account?: string | undefined } }) => event.account,
-} as const
-
 /**
  * The chat room (SIDE-07; docs/decisions/021-chat.md). A lost connection is retried with back-off, at once when the
  * browser is online or the tab visible. One message is sent at a time; its client id prevents a duplicate. A visitor's
- * message sends `login.needed` and goes after the login. Texts are of one account: a logout clears them, and after a lost
- * session only the same account gets them back.
+ * message sends `login.needed` and goes after the login.
  * Actors: `room` is the connection (`RoomOrder` in, `RoomReport` out) and times out by itself. `watchPage` reports
  * `page.awake`.
  */
 export const chatMachine = setup({
   types: {
     context: {} as ChatContext,
-    input: {} as { readonly site: Parent<ChatReport>; readonly account?: string | undefined },
+    input: {} as { readonly site: Parent<ChatReport> },
     events: {} as ChatEvent,
     children: {} as { room: 'room'; watchPage: 'watchPage'; countdown: 'countdown' },
   },
@@ -173,21 +147,7 @@ export const chatMachine = setup({
     setNextTry: assign({ tries: ({ context }) => context.tries + 1 }),
     clearTries: assign({ tries: 0 }),
     /** The next welcome has to mark the reader's own messages again. */
-    clearReader: assign(({ context }) => ({
-      after: undefined,
-      messages: context.messages.map((message) => ({ ...message, own: false })),
-    })),
-    /** A visitor's texts become the player's; one player's never become another's. */
-    setAccount: assign(({ context: { account: before, aside } }, account: string | undefined) => ({
-      account,
-      aside: undefined,
-      ...(before === account ? aside : before !== undefined && withoutTexts),
-    })),
-    setAside: assign(({ context: { account, draft, failed, sending } }) => ({
-      ...withoutTexts,
-      aside: account === undefined ? undefined : { draft, failed: [...failed, ...asUnheard(sending)] },
-    })),
-    clearTexts: assign({ ...withoutTexts, account: undefined, aside: undefined }),
+    clearReader: assign({ after: undefined }),
     setDraft: assign((_, draft: string) => ({ draft })),
     setSending: assign((_, { clientId, text }: Unheard) => ({
       sending: { clientId, text },
@@ -221,7 +181,7 @@ export const chatMachine = setup({
 }).createMachine({
   id: 'chat',
   description: "The chat room: the connection, the messages and the reader's own message.",
-  context: ({ input }) => ({ ...input, ...given }),
+  context: ({ input }) => ({ site: input.site, ...given }),
   type: 'parallel',
   on: {
     'chat.draft': { actions: { type: 'setDraft', params: ({ event }) => event.text } },
@@ -236,7 +196,7 @@ export const chatMachine = setup({
         closed: {
           description: 'The chat is closed, so there is no connection.',
           entry: 'setFollowing',
-          on: { 'chat.open': 'online', ...anotherReader },
+          on: { 'chat.open': 'online', 'login.done': { actions: 'clearReader' } },
         },
         online: {
           description: 'The chat is open and connected or connecting.',
@@ -258,8 +218,6 @@ export const chatMachine = setup({
               on: {
                 'room.joined': { target: 'joined', actions: { type: 'setWelcome', params: ({ event }) => event } },
                 'login.done': { target: '#chat.connection.online', reenter: true },
-                'login.declined': rejoin,
-                'session.lost': rejoin,
               },
             },
             joined: {
@@ -268,9 +226,24 @@ export const chatMachine = setup({
                 'room.message': { actions: { type: 'setMessage', params: ({ event }) => event.message } },
                 'room.steady': { actions: 'clearTries' },
                 'room.presence': { actions: { type: 'setPresence', params: ({ event }) => event.present } },
-                'login.done': { guard: 'isReader', ...rejoin },
-                'login.declined': { guard: 'isPlayer', ...rejoin },
-                'session.lost': { guard: 'isPlayer', ...rejoin },
+                'login.done': {
+                  guard: 'isReader',
+                  target: '#chat.connection.online',
+                  reenter: true,
+                  actions: 'clearReader',
+                },
+                'login.declined': {
+                  guard: 'isPlayer',
+                  target: '#chat.connection.online',
+                  reenter: true,
+                  actions: 'clearReader',
+                },
+                'session.lost': {
+                  guard: 'isPlayer',
+                  target: '#chat.connection.online',
+                  reenter: true,
+                  actions: 'clearReader',
+                },
               },
               initial: 'still',
               states: {
@@ -297,12 +270,12 @@ export const chatMachine = setup({
             'chat.close': 'closed',
             'chat.retry': 'online',
             'page.awake': 'online',
-            ...anotherReader,
+            'login.done': { actions: 'clearReader' },
           },
         },
         refused: {
           description: 'The platform refused the connection; the player can try again.',
-          on: { 'chat.close': 'closed', 'chat.retry': 'online', ...anotherReader },
+          on: { 'chat.close': 'closed', 'chat.retry': 'online', 'login.done': { actions: 'clearReader' } },
         },
       },
     },
@@ -314,9 +287,6 @@ export const chatMachine = setup({
           guard: { type: 'isFailed', params: ({ event }) => event.clientId },
           actions: { type: 'clearFailed', params: ({ event }) => event.clientId },
         },
-        'login.done': { actions: arrived },
-        'login.declined': { target: '.idle', actions: 'clearTexts' },
-        'session.lost': { target: '.idle', actions: 'setAside' },
       },
       states: {
         idle: {
@@ -347,10 +317,8 @@ export const chatMachine = setup({
           entry: 'requestLogin',
           on: {
             // The room may know the player already, and no other welcome would come.
-            'login.done': { target: 'deciding', actions: arrived },
+            'login.done': 'deciding',
             'login.declined': { target: 'idle', actions: 'setDraftBack' },
-            // A visitor has no session.
-            'session.lost': {},
             'chat.close': { target: 'idle', actions: 'setDraftBack' },
           },
         },
@@ -393,6 +361,8 @@ export const chatMachine = setup({
             'room.closed': { target: 'idle', actions: { type: 'setFailed', params: 'unanswered' } },
             'xstate.error.actor.room': { target: 'idle', actions: { type: 'setFailed', params: 'unanswered' } },
             'chat.close': { target: 'idle', actions: { type: 'setFailed', params: 'unanswered' } },
+            'login.declined': { target: 'idle', actions: { type: 'setFailed', params: 'loginNeeded' } },
+            'session.lost': { target: 'idle', actions: { type: 'setFailed', params: 'loginNeeded' } },
           },
         },
         limited: {
@@ -406,6 +376,8 @@ export const chatMachine = setup({
           },
           on: {
             'chat.close': { target: 'idle', actions: 'setDraftBack' },
+            'login.declined': { target: 'idle', actions: { type: 'setFailed', params: 'loginNeeded' } },
+            'session.lost': { target: 'idle', actions: { type: 'setFailed', params: 'loginNeeded' } },
           },
         },
       },
