@@ -24,6 +24,7 @@ import { loadLanguage } from './core/i18n/i18n.ts'
 import { declareLanguage } from './core/i18n/languages.ts'
 import { centres as centresFeature } from './features/centres/index.ts'
 import { chat } from './features/support/chat/index.ts'
+import { forgetTexts } from './features/support/chat/forget-texts.ts'
 import { customerService } from './features/support/customer-service/index.ts'
 import { hosts } from './features/site/hosts/index.ts'
 import { launch } from './features/games/launch/index.ts'
@@ -129,6 +130,7 @@ export const makeRoot = (options: {
         sessionStore.set('afterLogin', '1')
         if ((sessionStore.get('lostAccount') ?? account) !== account) {
           forgetPlaces()
+          forgetTexts(children().chat)
           children().windows?.send({ type: 'windows.clear' })
         }
         sessionStore.remove('lostAccount')
@@ -145,6 +147,8 @@ export const makeRoot = (options: {
         } else if (hadToken) {
           account = ''
           forgetPlaces()
+          // A message that is on its way fails with the logout.
+          queueMicrotask(() => forgetTexts(children().chat))
         }
         hadToken = false
         queries.removeQueries({ queryKey: ['member'] })

@@ -3,7 +3,7 @@ import { WebSocket } from 'ws'
 import ne from '../../locales/ne.json' with { type: 'json' }
 import { chatPath, readChatReply } from '../../src/api/calls/chat.ts'
 import { expectAccessible } from '../support/axe.ts'
-import { at, fillLogin } from '../support/look.ts'
+import { at, fillLogin, signOut } from '../support/look.ts'
 import { keepSession, keptBy, passwordOf } from '../support/player.ts'
 import { test } from '../support/site.ts'
 import { text } from '../support/texts.ts'
@@ -253,6 +253,42 @@ test(
     await expect(bubble(page, 'still here').getByText(text('chat.you'))).toBeVisible()
     await expect(room(page).getByRole('log').getByRole('article')).toHaveCount(51)
     expect(await headOf(page).textContent()).toBe(here)
+    expect(complaints).toEqual([])
+  },
+)
+
+test(
+  'the next player of the tab finds neither draft nor unsent message of the player before',
+  { tag: ['@SIDE-07-part', '@AUTH-11-part'] },
+  async ({ open, platform }) => {
+    await platform.control.reset()
+    const { page, complaints } = await open({ reducedMotion: 'reduce', viewport: { width: 1440, height: 900 } })
+    await keepSession(page, platform, 'sita')
+    await page.goto('/')
+    await enter(page)
+    platform.control.setChat({ silent: true })
+    await say(page, 'unsent of sita')
+    await expect(bubble(page, 'unsent of sita').getByText(text('chat.sending'))).toBeVisible()
+    await box(page).fill('draft of sita')
+    await room(page)
+      .getByRole('button', { name: text('action.close') })
+      .click()
+    platform.control.setChat({ silent: false })
+    await signOut(page)
+
+    const isClean = async () => {
+      await enter(page)
+      await expect(box(page)).toHaveValue('')
+      await expect(bubble(page, 'unsent of sita')).toHaveCount(0)
+      await room(page)
+        .getByRole('button', { name: text('action.close') })
+        .click()
+    }
+    await isClean()
+    await at.loginButton(page).click()
+    await fillLogin(page, { username: 'rani', password: passwordOf('rani') })
+    await expect(at.accountButton(page)).toBeVisible()
+    await isClean()
     expect(complaints).toEqual([])
   },
 )

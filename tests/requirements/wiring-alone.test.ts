@@ -244,6 +244,14 @@ describe('other tabs', () => {
           { id: 'windows', src: machine('windows') },
           { id: 'agentCentre', src: machine('agentCentre') },
           {
+            id: 'chat',
+            src: createMachine({
+              id: 'chat',
+              context: { failed: [{ clientId: 'm1' }, { clientId: 'm2' }] },
+              on: { '*': { actions: ({ event }) => heard.push(`chat ${Object.values(event).join(' ')}`.trim()) } },
+            }),
+          },
+          {
             id: 'memberCentre',
             src: createMachine({
               id: 'memberCentre',
@@ -326,7 +334,15 @@ describe('other tabs', () => {
     expect(await after(`left ${other}`, `protection ${name}`)).toEqual([['protection protection.renew'], true])
     expect(await after(`ended ${name}`)).toEqual([['session session.expired'], true])
     expect(await after(`left ${name}`)).toEqual([
-      ['session session.expired', 'memberCentre centre.close', 'agentCentre centre.close', 'windows windows.clear'],
+      [
+        'session session.expired',
+        'memberCentre centre.close',
+        'agentCentre centre.close',
+        'windows windows.clear',
+        'chat chat.draft',
+        'chat chat.discard m1',
+        'chat chat.discard m2',
+      ],
       false,
     ])
     const cancel = vi.spyOn(queries, 'cancelQueries')

@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { AnyActorRef, AnyMachineSnapshot } from 'xstate'
 import { forgetPlaces } from '../core/kept-values.ts'
+import { forgetTexts } from '../features/support/chat/forget-texts.ts'
 import { refreshBalance } from '../core/refresh-balance.ts'
 import type { Root } from '../core/site-context.ts'
 import { localStore } from '../core/storage.ts'
@@ -43,9 +44,10 @@ export const meetTabs = (root: Root, queries: QueryClient, languages: readonly s
     if (news === 'ended' || news === 'left') session?.send({ type: 'session.expired' })
     // A logout in one tab leaves nothing of the player in another.
     if (news === 'left') {
-      const { windows, memberCentre, agentCentre } = root.getSnapshot().children
+      const { windows, memberCentre, agentCentre, chat } = root.getSnapshot().children
       for (const centre of [memberCentre, agentCentre]) centre?.send({ type: 'centre.close' })
       windows?.send({ type: 'windows.clear' })
+      forgetTexts(chat)
       forgetPlaces()
     }
     if (news === 'money') refreshBalance(queries)
