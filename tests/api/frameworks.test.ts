@@ -161,6 +161,7 @@ describe('a player of a platform whose framework writes other shapes', () => {
     ],
     ['05,12,33', ['05', '12', '33']],
     ['05 12+33', ['05', '12', '33']],
+    [' 05 12 33 ', ['05', '12', '33']],
     [['05,12,33'], ['05', '12', '33']],
   ])('sees the numbers of a draw in %j [PLAT-03 part]', async (numbers, row) => {
     expect(await valueIn('openedNumbers', [{ gameCode: 'A', numero: 7, numbers }])).toMatchObject([{ numbers: [row] }])
@@ -295,6 +296,7 @@ describe('a player of a platform whose framework writes other scalars', () => {
     { amount: 12.5, currency: 'NPR' },
     { amount: '12.5', currency: 'NPR' },
     { amount: 'x', precision: 2 },
+    { amount: 1250, precision: 9 },
     {},
   ])('and none in %j [PLAT-01 part]', async (sumBalance) => {
     expect(await refusalOf('balance', within({ sumBalance }))).toMatchObject({ _tag: 'CallMalformed' })

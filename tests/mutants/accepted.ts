@@ -25,6 +25,8 @@ export const acceptedSources: Readonly<Record<string, string>> = {
     'No vendor is called so: a game without a vendor finds none, whichever text is looked up.',
   'src/api/characters.ts "" is another text in all[at - 1] ?? \'\'':
     'Before the first letter is nothing; no text in its place ends in a sign that joins.',
+  'src/api/mend-scalars.ts 100000000000 is 100000000001 in Number(moment) < 1e11':
+    'The time between both is no midnight of any zone, neither in seconds nor in milliseconds.',
   'src/api/client.ts "query" is another text in case \'query\': return undefined':
     'A call whose payload is its query finds no other case, and has no body all the same.',
   "src/api/client.ts without ?? in headers.get('date') ?? ''":
