@@ -12,7 +12,7 @@ test('a change in any layer of a feature touches the feature, its walk and its s
   ]) {
     const touched = touchedBy([file])
     expect([...touched.features], file).toEqual(['games/favourites'])
-    expect(await walksFor(touched), file).toEqual(['favourites'])
+    expect(await walksFor(touched), file).toEqual(['favourites', 'favourites, trial account'])
     expect(specsFor(touched, specFiles()), file).toEqual(['tests/requirements/favourites.spec.ts'])
   }
 })

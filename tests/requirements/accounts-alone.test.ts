@@ -1376,7 +1376,7 @@ describe('protection', () => {
       section.card
         h3 “Time and money spent”
         p.soft “Your bets, winnings, deposits and withdrawals.”
-        div.tabs aria-label=Time and money spent role=tablist
+        div.tabs.fades aria-label=Time and money spent role=tablist
           button.tab aria-controls=→Week from day 2026-11-20 aria-selected=false data-tab=day role=tab tabindex=-1 type=button “Days”
           button.tab aria-controls=→Week from day 2026-11-20 aria-selected=true data-tab=week role=tab tabindex=0 type=button “Weeks”
           button.tab aria-controls=→Week from day 2026-11-20 aria-selected=false data-tab=month role=tab tabindex=-1 type=button “Months”
@@ -1467,7 +1467,7 @@ describe('protection', () => {
     expect(wholeOf(SecurityTabs, { section: 'protection', onChoose: hears('chooses'), children: 'Section' }))
       .toMatchInlineSnapshot(`
       "
-      div.tabs aria-label=Account and protection role=tablist
+      div.tabs.fades aria-label=Account and protection role=tablist
         button.tab aria-controls=→Section aria-selected=false data-tab=profile role=tab tabindex=-1 type=button “My profile”
         button.tab aria-controls=→Section aria-selected=true data-tab=protection role=tab tabindex=0 type=button “Player protection”
       div aria-labelledby=→Player protection role=tabpanel “Section”
