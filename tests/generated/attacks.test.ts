@@ -79,6 +79,7 @@ const foreign = () =>
     }),
   )
 
+const centreFields = ['memberCentre=', 'agentCentre=']
 /** The centre that an address opens; only a player sees it, and an agent the second. */
 const centreOf = (address: string) => /^\/\?(member|agent)Centre=/.exec(address)?.[1]
 
@@ -91,9 +92,10 @@ const look = async (address: string, isPlayer: boolean, given = answers) => {
   const site = await openDrawnSite(address, { again: true, whole: true, signedIn, answers: own })
   try {
     await site.settle()
-    const title = { member: 'Member centre', agent: 'Agent centre' }[centre ?? '']
+    // Of an address that names both, one opens.
+    const titles = ['Member centre', 'Agent centre'].filter((_, at) => address.includes(centreFields[at] ?? ''))
     const isOpen = [...document.querySelectorAll('dialog')].some(({ textContent }) =>
-      textContent.startsWith(title ?? ''),
+      titles.some((title) => textContent.startsWith(title)),
     )
     const { unnamed, pageErrors } = site.look()
     const isDrawn = document.querySelectorAll('a, button').length > 5
@@ -102,7 +104,7 @@ const look = async (address: string, isPlayer: boolean, given = answers) => {
       ...unnamed,
       ...pageErrors,
       ...(isDrawn ? [] : ['is empty']),
-      ...(title === undefined || isOpen ? [] : ['opens no centre']),
+      ...(centre === undefined || isOpen ? [] : ['opens no centre']),
       ...foreign(),
       ...scripts.map(({ outerHTML }) => outerHTML),
     ].map((line) => `${address.slice(0, 60)}: ${line.slice(0, 600)}`)

@@ -26,6 +26,20 @@ const rests = async ({ page, desk }: Stage) => {
   await desk.unasked('favouriteAction')
 }
 
+const warning = ({ page }: Stage) => page.getByRole('dialog', { name: text('centre.registerFirst') })
+/** How the states of a trial account look. */
+const trialSees = {
+  'trial.unpressed': async (stage: Stage) => {
+    await expect(at.accountButton(stage.page)).toBeVisible()
+    await expect(warning(stage)).toHaveCount(0)
+    await stage.desk.unasked('favouriteIds')
+  },
+  'trial.refusing': async (stage: Stage) => {
+    await expect(warning(stage)).toContainText(text('favourites.trialText'))
+    await stage.desk.unasked('favouriteAction')
+  },
+}
+
 export const favouritesPage: PageSide<typeof favouritesFlow> = {
   flow: favouritesFlow,
   held: ['login', 'favouriteIds', 'favouriteAction'],
@@ -95,10 +109,9 @@ export const favouritesPage: PageSide<typeof favouritesFlow> = {
     known: rests,
     unknown: rests,
     saving: ({ desk }) => desk.asked('favouriteAction'),
+    ...trialSees,
   },
 }
-
-const warning = ({ page }: Stage) => page.getByRole('dialog', { name: text('centre.registerFirst') })
 
 export const trialFavouritesPage: PageSide<typeof trialFavouritesFlow> = {
   flow: trialFavouritesFlow,
@@ -128,20 +141,12 @@ export const trialFavouritesPage: PageSide<typeof trialFavouritesFlow> = {
   // The warning covers the menu.
   cannot: (name, from) => name === 'nobody is logged in' && from.matches({ trial: 'refusing' }),
   sees: {
+    ...favouritesPage.sees,
     signedOut: async (stage) => {
       await expect(warning(stage)).toHaveCount(0)
       await expect(at.loginDialog(stage.page)).toHaveCount(0)
       await expect(at.accountButton(stage.page)).toHaveCount(0)
     },
     requiringLogin: ({ page }) => expect(at.loginDialog(page)).toBeVisible(),
-    'trial.unpressed': async (stage) => {
-      await expect(at.accountButton(stage.page)).toBeVisible()
-      await expect(warning(stage)).toHaveCount(0)
-      await stage.desk.unasked('favouriteIds')
-    },
-    'trial.refusing': async (stage) => {
-      await expect(warning(stage)).toContainText(text('favourites.trialText'))
-      await stage.desk.unasked('favouriteAction')
-    },
   },
 }

@@ -117,17 +117,22 @@ const code = {
   announcements: () => import('../../support/content/ContentWindow.tsx'),
 }
 
+type NextWindow = keyof typeof code | undefined
+
+const loadAhead = (next: NextWindow, onLoaded: (next: NextWindow) => void) => {
+  if (next === undefined) return
+  code[next]().then(
+    () => onLoaded(next),
+    // It is tried again when the page is clear once more.
+    () => undefined,
+  )
+}
+
 /** Loads the code of the next window ahead: a window that nobody asked for shows neither a wait nor a failure. */
-const useCode = (next: keyof typeof code | undefined, wanted: boolean) => {
-  const [loaded, setLoaded] = useState<typeof next>()
-  useEffect(() => {
-    if (next === undefined || !wanted) return
-    code[next]().then(
-      () => setLoaded(next),
-      // It is tried again when the page is clear once more.
-      () => undefined,
-    )
-  }, [next, wanted])
+const useCode = (next: NextWindow, wanted: boolean) => {
+  const [loaded, setLoaded] = useState<NextWindow>()
+  const needed = wanted ? next : undefined
+  useEffect(() => loadAhead(needed, setLoaded), [needed])
   return next === loaded
 }
 
