@@ -122,5 +122,5 @@ export const waitingCodePage: PageSide<typeof waitingCodeFlow> = {
     await stage.page.getByRole('tab', { name: text('login.tabSms') }).click()
   },
   steps: { 'the countdown is over': minutesPass },
-  sees: { countingDown: counts, sendable: canSend },
+  sees: smsCodePage.sees,
 }
