@@ -351,22 +351,6 @@ test(
 )
 
 test(
-  'a visitor sees the floating buttons stay where they are when the gift’s icon comes',
-  { tag: '@SIDE-08-part' },
-  async ({ open, platform }) => {
-    await platform.control.setGifts(true)
-    const { page } = await open()
-    const answer = await holdCall(page, 'banners')
-    await page.goto('/down')
-    await expect(service(page)).toBeVisible()
-    const before = await service(page).boundingBox()
-    answer()
-    await expect(page.getByRole('button', { name: text('gift.topUp') })).toBeVisible()
-    expect(await service(page).boundingBox()).toEqual(before)
-  },
-)
-
-test(
   'a visitor sees no window that opens by itself while its code does not load, and sees it later',
   { tag: '@CONTENT-11-part' },
   async ({ open, platform }) => {
