@@ -226,3 +226,28 @@ test(
     expect(await places()).toEqual(before)
   },
 )
+
+test(
+  'a trial account can close the window of a refused heart whose code does not load',
+  { tag: '@CFG-06-part' },
+  async ({ open }) => {
+    const { page, context } = await open()
+    await context.route(/\/assets\/launch-[\w-]+\.js$/, (route) => route.abort('internetdisconnected'))
+    await page.goto('/rng')
+    await at.loginButton(page).click()
+    await at
+      .loginDialog(page)
+      .getByRole('button', { name: text('freePlay.start') })
+      .click()
+    await expect(at.accountButton(page)).toBeVisible()
+    await page
+      .getByRole('list', { name: text('lobby.games') })
+      .getByRole('button', { name: new RegExp(`^${text('tile.favourite')}`) })
+      .first()
+      .click()
+    const window = page.getByRole('dialog', { name: text('game.title') })
+    await expect(window.getByRole('alert')).toContainText(text('region.noCodeText'))
+    await window.getByRole('button', { name: text('action.close') }).click()
+    await expect(window).toHaveCount(0)
+  },
+)

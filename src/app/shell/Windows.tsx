@@ -113,7 +113,7 @@ const useFlowWindows = (onRegisterPage: boolean) => {
 
 /** All blocking windows (MODAL-01, MODAL-02): the top of the stack is shown, the others keep their state. */
 export function Windows() {
-  const { windows, auth, launch, session, memberCentre, agentCentre } = useSite()
+  const { windows, auth, session, memberCentre, agentCentre } = useSite()
   const { pathname, search } = useLocation()
   const { stack, forced, front } = useSelector(windows, selectWindows, shallowEqual)
   const { signedIn } = useSelector(session, selectSession, shallowEqual)
@@ -140,11 +140,7 @@ export function Windows() {
         </WindowPlace>
       )}
       {has('launch', 'favourites') && (
-        <WindowPlace
-          shown={isShown('launch', 'favourites')}
-          title="game.title"
-          onClose={() => launch.send({ type: 'game.leave' })}
-        >
+        <WindowPlace shown={isShown('launch', 'favourites')} title="game.title" onClose={close}>
           <LaunchWindow />
         </WindowPlace>
       )}
