@@ -1649,6 +1649,18 @@ describe('the mall of points', () => {
         "    p.rules",
       ]
     `)
+    // Sentences whose figures load keep their places, unseen and whole.
+    expect(about(/dd|ratio|rules|coming|expire/, mall({ step: 'entering' }, { figures: { loading: true } })))
+      .toMatchInlineSnapshot(`
+        [
+          "        dd",
+          "      p.ratio",
+          "        span.coming “000 points = 0.00”",
+          "    p.rules",
+          "      span.coming “You earn 1 point for each 000.00 you bet, as soon as the bet is settled. Points do not expire.”",
+          "    div.box aria-hidden=true style=block-size: 24rem;",
+        ]
+      `)
     expect(mall({ step: 'entering' })).toMatchInlineSnapshot(`
       "
       section.page

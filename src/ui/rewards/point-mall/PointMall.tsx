@@ -112,7 +112,13 @@ function Head({ figures: { loading, balance, ratio, earn } }: Pick<PointMallProp
         <p className={styles.ratio}>{ratio ?? place(t('page.mall.ratio', { points: '000', money: '0.00' }))}</p>
       </div>
       <p className={styles.rules}>
-        {earn ?? place(t('page.mall.earn', { money: '000.00' }))} {t('page.mall.forever')}
+        {earn === undefined && loading ? (
+          place(`${t('page.mall.earn', { money: '000.00' })} ${t('page.mall.forever')}`)
+        ) : (
+          <>
+            {earn} {t('page.mall.forever')}
+          </>
+        )}
       </p>
     </div>
   )
