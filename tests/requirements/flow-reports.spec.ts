@@ -96,12 +96,16 @@ test(
     await fillLogin(page, { username: 'sita', password: 'wrong-himalaya' })
     await expect(at.loginDialog(page).getByRole('alert')).toBeVisible()
     await goAway(page)
-    await expect.poll(batches).toHaveLength(2)
+    // A busy machine takes longer than a batch's pause: the login may come in several.
+    await expect
+      .poll(() => steps('login').slice(0, 3))
+      .toEqual([
+        ' start withoutCaptcha.editing',
+        'withoutCaptcha.editing login.submit withoutCaptcha.submitting',
+        expect.stringMatching(/^withoutCaptcha\.submitting /),
+      ])
     expect(steps('auth').slice(0, 2)).toEqual([' start closed', 'closed auth.open form.login'])
-    expect(steps('login').slice(0, 2)).toEqual([
-      ' start withoutCaptcha.editing',
-      'withoutCaptcha.editing login.submit withoutCaptcha.submitting',
-    ])
+    const sent = batches().length
     expect(new Set(visits()).size).toBe(1)
     const [{ resourceLogs }] = batches() as [FlowLogs]
     expect(valueOf(resourceLogs[0].resource.attributes, 'device.class')).toBe('phone')
@@ -123,7 +127,7 @@ test(
     await expect(bar(page)).toHaveCount(0)
     await goAway(page)
     await page.goto('/icon.svg')
-    expect(batches()).toHaveLength(2)
+    expect(batches()).toHaveLength(sent)
     expect(await page.evaluate(() => [localStorage.getItem('consent'), JSON.stringify(sessionStorage)])).toEqual([
       'declined flows',
       expect.not.stringContaining(visits()[0] ?? ''),

@@ -213,7 +213,10 @@ test(
     const heading = at.main(page).getByRole('heading', { name: text('nav.pointMall'), level: 1 })
     await expect(heading).toBeVisible()
     const points = at.main(page).getByText(text('page.mall.balance'))
-    const rules = at.main(page).getByText(text('page.mall.forever'))
+    const rules = at
+      .main(page)
+      .getByRole('paragraph')
+      .filter({ hasText: text('page.mall.forever') })
     const places = async () => {
       const boxes = await Promise.all([heading, points, rules].map((part) => part.boundingBox()))
       return boxes.map((box) => [box?.y, box?.height])
