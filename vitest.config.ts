@@ -18,6 +18,9 @@ const pure = [
   'tests/sandbox/!(lottery-page|lost-session).test.ts',
   'tests/api/*.test.ts',
   'tests/requirements/{words,logic,constants,lobby-queries,login-payload,catalogues,config-storage,doors,errors,front,neutral,prose}.test.ts',
+  'tests/requirements/*/*-view.test.ts',
+  'tests/requirements/{agents/team-levels,core/form-draft,games/draw-clock-and-lobby-list}.test.ts',
+  'tests/requirements/support/{chat-messages,feedback-words,forget-chat-texts}.test.ts',
   'tests/structure.test.ts',
 ]
 

@@ -123,7 +123,7 @@ const wholeSite = [
   'tests/path-testing/{formats,languages,suites}.test.ts',
   'tests/machines/{kept-places,providers-page,typed-forms}.test.ts',
   'tests/diagram/**',
-  'tests/requirements/{failed-lists,frame-alone,messages,shell-alone}.test.ts',
+  'tests/requirements/{failed-lists,messages,shell/page-controls-and-windows,shell/page-frame}.test.ts',
 ]
 
 /** The patterns of whole-site tests that a change within features leaves to `npm test`; none where such a test changed. */

@@ -1,0 +1,14 @@
+import { expect, test, vi } from 'vitest'
+import { charactersOf } from '../../../src/api/characters.ts'
+import { countWords } from '../../../src/api/count-words.ts'
+
+test('an older browser counts words and letters, too [FLOW-13 part, CONTENT-06 part]', () => {
+  const texts = ['', 'One two, three', 'it’s', 'नमस्ते संसार', '你好吗', 'a你 b']
+  const words = [0, 3, 1, 2, 3, 3]
+  vi.stubGlobal('Intl', {})
+  expect(texts.map(countWords)).toEqual(words)
+  expect(['', 'abc', 'e\u0301', 'क्षि', 'नेपाल'].map(charactersOf)).toEqual([0, 3, 1, 1, 3])
+  vi.unstubAllGlobals()
+  expect(['One two, three', 'it’s'].map(countWords)).toEqual([3, 1])
+  expect(['abc', 'e\u0301', 'क्षि', 'नेपाल', '👨‍👩‍👧'].map(charactersOf)).toEqual([3, 1, 1, 3, 1])
+})
