@@ -6,6 +6,7 @@ import { makeLonePlatform } from '../support/lone-platform.ts'
 import { sendContactCode } from '../../src/app/features/account/profile/actors.ts'
 import { setPassword } from '../../src/app/features/auth/change-password/actors.ts'
 import { signIn } from '../../src/app/features/auth/login/actors.ts'
+import { proveSecondFactor } from '../../src/app/features/auth/second-factor/actors.ts'
 import { register, sendCode } from '../../src/app/features/auth/registration/actors.ts'
 import { makeLanguageReport } from '../../src/app/features/auth/session/actors.ts'
 import { fieldsOf, formProblems, plainValues } from '../../src/machines/auth/registration/form-fields.ts'
@@ -57,6 +58,14 @@ test('a player who registers or resets by phone keeps the chosen password at a f
   expect(await run(setPassword(platform), { ...phone, code: '482913', newPassword: 'himalaya' })).toEqual(kept)
   const login = { username: 'sita', password: 'himalaya', captcha: '', captchaId: undefined, remember: false }
   expect(await run(signIn(platform), login)).toEqual({ ...kept, mustChange: true })
+})
+
+test('a password tried before a reset by phone forces no change after its second step [REG-13 part]', async () => {
+  const { platform } = platformWith({ value: { token: 'H', secondFactor: true } })
+  platform.pendingCredentials.remember({ username: 'sita', password: '123456' })
+  await run(setPassword(platform), { ...phone, code: '482913', newPassword: 'himalaya' })
+  const proved = await run(proveSecondFactor(platform), { token: 'H', code: '135790', by: 'code' })
+  expect(proved).toMatchObject({ kind: 'signedIn', mustChange: false })
 })
 
 test('a visitor fills in a required field that the site does not know, and the platform gets it [REG-01 part]', async () => {

@@ -149,6 +149,27 @@ test('a login by passkey knows no password, which a forced change then asks for 
   ])
 })
 
+test.each([
+  ['smsLogin', { type: 'smsLogin.choose' }, false],
+  ['forgotByPhone', { type: 'forgot.choose', by: 'phone' }, true],
+  ['registration', register, true],
+] as const)('a login by %s knows no password, even after a login by one [PASS-03 part]', (way, choose, newcomer) => {
+  const place = way === 'registration' ? 'registering' : way
+  const known: readonly Row[] = [
+    start,
+    open,
+    [answers('login', signedIn), 'closed', [told(signedIn, false)], { passwordKnown: true }],
+    open,
+    [choose, `form.${place}`, ['drop login', `ask ${way}`]],
+    [answers(way, signedIn), 'closed', [told(signedIn, newcomer)], { passwordKnown: false }],
+  ]
+  const forced = JSON.stringify({ forced: true, oldPasswordKnown: false, rule: passwordRule })
+  journey(authMachine, allOn, [
+    ...known,
+    [{ type: 'password.force' }, 'changingPassword.forced', [`ask changePassword ${forced}`]],
+  ])
+})
+
 describe('the results of each way [AUTH-05 part]', () => {
   test.each([
     ['login', [start, open], true],

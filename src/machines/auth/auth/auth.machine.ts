@@ -255,6 +255,7 @@ export const authMachine = setup({
         },
         smsLogin: {
           description: 'The login window is open with mobile number and code.',
+          entry: 'clearPasswordKnown',
           invoke: {
             id: 'smsLogin',
             src: 'smsLogin',
@@ -345,6 +346,7 @@ export const authMachine = setup({
         },
         forgotByPhone: {
           description: 'The player sets a new password with a code sent to the phone.',
+          entry: 'clearPasswordKnown',
           invoke: {
             id: 'forgotByPhone',
             src: 'forgotByPhone',
@@ -359,6 +361,7 @@ export const authMachine = setup({
         },
         registering: {
           description: 'The visitor registers, on a page or in a window.',
+          entry: 'clearPasswordKnown',
           invoke: {
             id: 'registration',
             src: 'registration',

@@ -52,8 +52,10 @@ export const setPassword = (platform: Platform) =>
     withPhoneProof<PhoneOutcome>(
       platform,
       { purpose: 'forgotten', phone: input, code: input.code },
-      ({ code, firebase }) =>
-        platform.run(
+      ({ code, firebase }) => {
+        // A password that was tried before does not begin this login (REG-13).
+        platform.pendingCredentials.forget()
+        return platform.run(
           platform.client
             .request(setPasswordByPhone, {
               newPassword: input.newPassword,
@@ -67,7 +69,8 @@ export const setPassword = (platform: Platform) =>
               Effect.catch((error) => Effect.succeed<PhoneOutcome>({ kind: 'rejected', notice: toNotice(error) })),
             ),
           signal,
-        ),
+        )
+      },
       (notice) => ({ kind: 'rejected', notice }),
     ),
   )
