@@ -267,7 +267,7 @@ describe('binding a contact [MEM-02 part]', () => {
   })
   const typed = { mobileNum: '981-234-5678', dialingCode: '977', email: '' }
   const number = { ...typed, mobileNum: '9812345678' }
-  const entry = { ...typed, code: '482 913', password: 'himalaya' }
+  const entry = { ...typed, code: '482 913', password: ' himalaya ' }
   const submit = (change: object = {}) => ({ type: 'contact.submit', entry: { ...entry, ...change } })
   const ask = (change: object = {}) => ({ type: 'code.ask', to: { ...typed, ...change } })
   const bound = { kind: 'bound', profile: sampleProfile }

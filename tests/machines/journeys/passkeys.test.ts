@@ -19,12 +19,12 @@ describe('adding a passkey [PLAY-10 part]', () => {
   const adding: Row = [
     { type: 'password.submit', password: ' himalaya ' },
     'adding',
-    ['ask addPasskey {"password":" himalaya "}'],
+    ['ask addPasskey {"password":"himalaya"}'],
     { fieldError: undefined, rejection: undefined, busy: true },
   ]
   const closed = 'end {"kind":"closed"}'
   const missing: Row = [
-    { type: 'password.submit', password: '' },
+    { type: 'password.submit', password: ' ' },
     'password',
     [],
     { fieldError: required, rejection: undefined, busy: false },

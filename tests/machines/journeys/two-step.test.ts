@@ -69,12 +69,12 @@ describe('two-step login [PLAY-10 part]', () => {
   const cleared = { fieldError: undefined, rejection: undefined }
   const password = { type: 'password.submit', password: ' himalaya ' }
   const missing: Row = [
-    { type: 'password.submit', password: '' },
+    { type: 'password.submit', password: ' ' },
     'password',
     [],
     { fieldError: required, rejection: undefined },
   ]
-  const beginning: Row = [password, 'beginning', ['ask beginTwoStep {"password":" himalaya "}'], cleared]
+  const beginning: Row = [password, 'beginning', ['ask beginTwoStep {"password":"himalaya"}'], cleared]
   const begun: Row = [answers('beginTwoStep', { kind: 'begun', key: sampleKey }), 'confirming', [], { key: sampleKey }]
   const checking: Row = [
     { type: 'code.submit', code: '482 913' },
@@ -118,7 +118,7 @@ describe('two-step login [PLAY-10 part]', () => {
   })
 
   test('turns off by the password', () => {
-    const turningOff: Row = [password, 'turningOff', ['ask dropTwoStep {"password":" himalaya "}'], cleared]
+    const turningOff: Row = [password, 'turningOff', ['ask dropTwoStep {"password":"himalaya"}'], cleared]
     journey(twoStepMachine, windowOf(true), [
       start,
       missing,

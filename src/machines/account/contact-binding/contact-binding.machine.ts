@@ -154,7 +154,9 @@ export const contactBindingMachine = setup({
         src: 'bindContact',
         input: ({ context, event }) => {
           const { entry } = event as Extract<ContactBindingEvent, { entry: ContactEntry }>
-          return { ...entry, ...plainAddressee(entry), code: plainCode(entry.code), contact: context.ask.contact }
+          const { contact } = context.ask
+          const password = entry.password.trim()
+          return { ...entry, ...plainAddressee(entry), code: plainCode(entry.code), password, contact }
         },
         onDone: [
           {

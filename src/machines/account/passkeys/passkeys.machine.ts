@@ -24,7 +24,7 @@ export type AddOutcome =
 export type PasskeysEvent = { type: 'password.submit'; password: string } | { type: 'window.close' }
 
 /** Only the submit event holds the password. */
-const typed = (event: { type: string; password?: string }) => ({ password: event.password ?? '' })
+const typed = (event: { type: string; password?: string }) => ({ password: (event.password ?? '').trim() })
 
 /**
  * Adds a passkey (PLAY-10).
@@ -46,7 +46,7 @@ export const passkeysMachine = setup({
   actors: { addPasskey: notProvided<AddOutcome, { readonly password: string }>('addPasskey') },
   guards: {
     isSupported: ({ context }) => context.isSupported,
-    isMissing: (_, password: string) => password === '',
+    isMissing: (_, password: string) => password.trim() === '',
     isAdded: (_, outcome: AddOutcome) => outcome.kind === 'added',
   },
   actions: {

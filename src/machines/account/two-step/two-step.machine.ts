@@ -37,7 +37,7 @@ export type TwoStepEvent =
 
 /** Only the submit events hold what was typed. */
 const typed = (event: { type: string; password?: string; code?: string }) => ({
-  password: event.password ?? '',
+  password: (event.password ?? '').trim(),
   code: plainCode(event.code ?? ''),
 })
 
@@ -70,7 +70,7 @@ export const twoStepMachine = setup({
   },
   guards: {
     isOn: ({ context }) => context.isOn,
-    isMissing: (_, password: string) => password === '',
+    isMissing: (_, password: string) => password.trim() === '',
     isCode: (_, code: string) => codeProblem(code) === undefined,
     isRejected: (_, outcome: { readonly kind: string }) => outcome.kind === 'rejected',
   },

@@ -56,7 +56,7 @@ const isPasswordValid = (password: string) =>
 
 const problemsOf = ({ proof, newPassword, again }: PasswordTexts): Problems<keyof PasswordTexts> =>
   collect({
-    proof: proof === '' ? { key: 'field.required' } : undefined,
+    proof: proof.trim() === '' ? { key: 'field.required' } : undefined,
     newPassword: isPasswordValid(plainCode(newPassword)) ? undefined : { key: 'page.paymentPassword.rule' },
     again: confirmationProblem(plainCode(newPassword), plainCode(again)),
   })
@@ -258,11 +258,11 @@ export const paymentPasswordMachine = setup({
   output: ({ event }) => event.output as PaymentPasswordOutput,
 })
 
-/** Returns a form's payload with digits from 0 to 9 (I18N-08); the account's password is sent as typed. */
+/** Returns a form's payload with digits from 0 to 9 (I18N-08); the account's password is only trimmed, as at the login. */
 function wanted(by: WantedPassword['by'], way: WantedPassword['way'], event: unknown): WantedPassword {
   const { proof, newPassword, again } = (event as Extract<PaymentPasswordEvent, { type: 'password.submit' }>).texts
   const texts = {
-    proof: by === 'first' ? proof : plainCode(proof),
+    proof: by === 'first' ? proof.trim() : plainCode(proof),
     newPassword: plainCode(newPassword),
     again: plainCode(again),
   }
