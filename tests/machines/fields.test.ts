@@ -3,6 +3,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import en from '../../locales/en.json' with { type: 'json' }
 import ne from '../../locales/ne.json' with { type: 'json' }
+import { amountOf } from '../../src/machines/shared/fields/amount.ts'
 import { westernDigits } from '../../src/machines/shared/fields/digits.ts'
 import { requiredProblem, validatorOf, type FieldRule } from '../../src/machines/shared/fields/field-rules.ts'
 import { fillLengths } from '../../src/machines/shared/fields/message.ts'
@@ -117,6 +118,17 @@ describe('native digits [I18N-08 part]', () => {
     expect(plainPhone({ mobileNum: '+977 (981) 234-5678', dialingCode: '977' }).mobileNum).toBe('9812345678')
     expect(plainPhone({ mobileNum: '००९७७९८१२३४५६७८', dialingCode: '977' }).mobileNum).toBe('9812345678')
     expect(plainCode(' ४८२ ९१३ ')).toBe('482913')
+  })
+
+  test('a number copied out of an address book or chat, with its unseen marks, is that number [AUTH-02 part]', () => {
+    const copied = '\u202A+977\u00A0981\u2011234\u20135678\u202C'
+    expect(phoneProblem({ mobileNum: copied, dialingCode: '977' }, mobileRule)).toBeUndefined()
+    expect(plainPhone({ mobileNum: copied, dialingCode: '977' }).mobileNum).toBe('9812345678')
+    expect(plainCode('\u200E482\u200B913\u2060')).toBe('482913')
+    expect(amountOf('\u200F1,250.50')).toBe(1250.5)
+    expect(phoneProblem({ mobileNum: '98\u202Ex2345678', dialingCode: '977' }, mobileRule)).toEqual({
+      key: 'phone.format',
+    })
   })
 })
 

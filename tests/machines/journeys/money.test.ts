@@ -103,7 +103,7 @@ describe('a page of money [MEM-03 part, MEM-04 part, MEM-05 part, MEM-06 part]',
 describe('a bank account [MEM-05 part]', () => {
   const card = { sees: selectBankCard }
   const start: Row = ['start', 'typing', [], { busy: false, fieldErrors: {} }]
-  const texts = { bankName: ' NIC Asia ', accountNumber: '१२३४ ५६७-८९०१', holderName: ' Sita Sharma ' }
+  const texts = { bankName: ' NIC Asia ', accountNumber: '\u200E१२३४ ५६७\u2011८९०१', holderName: ' Sita Sharma ' }
   const submit = (change: object = {}) => ({ type: 'card.submit', texts: { ...texts, ...change } })
   const asked = 'ask addCard {"bankName":"NIC Asia","accountNumber":"12345678901","holderName":"Sita Sharma"}'
   const saving: Row = [submit(), 'saving', [asked], { busy: true, fieldErrors: {}, rejection: undefined }]

@@ -171,7 +171,7 @@ test('each refusal and each defect reloads the captcha, and the form sends its i
     ['start', 'loadingRules', ['ask loadRules']],
     [answers('loadRules', withCaptcha), 'editing.username', ['ask captcha']],
     [{ type: 'captcha.shown', id: 'c1' }, 'editing.username'],
-    [submit({ affiliateCode: 'A1', captcha: 'aB3d' }), 'sending.checkingAffiliate', ['ask checkAffiliate']],
+    [submit({ affiliateCode: 'A1', captcha: 'aB 3d' }), 'sending.checkingAffiliate', ['ask checkAffiliate']],
     [
       answers('checkAffiliate', { kind: 'valid' }),
       'sending.submitting',

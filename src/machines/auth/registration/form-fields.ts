@@ -135,11 +135,10 @@ const inDigits = new Set<FieldName>([
   'idNumber',
   'recommenderId',
   'affiliateCode',
-  'captcha',
 ])
 
 const plainValue = (name: FieldName, value: string) => {
-  if (name === 'verificationCode') return plainCode(value)
+  if (name === 'verificationCode' || name === 'captcha') return plainCode(value)
   return inDigits.has(name) ? westernDigits(value.trim()) : value.trim()
 }
 

@@ -1,5 +1,5 @@
 import { assign, setup } from 'xstate'
-import { westernDigits } from '../../shared/fields/digits.ts'
+import { plainDigits } from '../../shared/fields/digits.ts'
 import { collect, isEmpty, type Problems } from '../../shared/fields/message.ts'
 import { notProvided } from '../../shared/not-provided.ts'
 import type { Notice } from '../../shared/text-key.ts'
@@ -21,7 +21,7 @@ export type BankCardEvent = { type: 'card.submit'; texts: CardTexts } | { type: 
 
 const tidy = ({ bankName, accountNumber, holderName }: CardTexts): CardTexts => ({
   bankName: bankName.trim(),
-  accountNumber: westernDigits(accountNumber).replaceAll(/[\s-]/g, ''),
+  accountNumber: plainDigits(accountNumber).replaceAll(/\p{Pd}/gu, ''),
   holderName: holderName.trim(),
 })
 

@@ -1,4 +1,4 @@
-import { westernDigits } from './digits.ts'
+import { plainDigits } from './digits.ts'
 
 /** The unit of an amount: money with at most two decimals, whole points, or whole pieces. */
 export type Counted = 'money' | 'points' | 'pieces'
@@ -16,7 +16,7 @@ const grouped = /^\d{1,3}(,\d{2,3})*,\d{3}(\.\d+)?$/
  * countries write decimals behind it: 12,50 must not become 1250.
  */
 export const plainNumber = (typed: string): string => {
-  const text = westernDigits(typed).replaceAll(/\s/g, '')
+  const text = plainDigits(typed)
   return grouped.test(text) ? text.replaceAll(',', '') : text
 }
 

@@ -14,3 +14,6 @@ const western = new Map(
 /** Returns a text with Devanagari and other native digits as 0 to 9; the rest stays (I18N-08). */
 export const westernDigits = (text: string): string =>
   text.replaceAll(/\p{Nd}/gu, (digit) => western.get(digit) ?? digit)
+
+/** Returns a text with digits from 0 to 9, without blanks and the unseen marks that address books copy along. */
+export const plainDigits = (text: string): string => westernDigits(text).replaceAll(/[\s\p{Cf}]/gu, '')

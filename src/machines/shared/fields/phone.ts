@@ -1,4 +1,4 @@
-import { westernDigits } from './digits.ts'
+import { plainDigits } from './digits.ts'
 import { validatorOf, type FieldRule } from './field-rules.ts'
 import type { Message } from './message.ts'
 
@@ -10,7 +10,7 @@ export interface Phone {
 
 /** Returns the digits of a typed number in any script, without separators and dialling code (I18N-08). */
 const digitsOf = ({ mobileNum, dialingCode }: Phone) => {
-  const written = westernDigits(mobileNum).replaceAll(/[\s\-().]/g, '')
+  const written = plainDigits(mobileNum).replaceAll(/[\p{Pd}().]/gu, '')
   const abroad = [`+${dialingCode}`, `00${dialingCode}`].find(
     (start) => dialingCode !== '' && written.startsWith(start),
   )
@@ -38,7 +38,7 @@ export const phoneProblem = (phone: Phone, rule: FieldRule | undefined): Message
 const longestCode = 255
 
 /** Returns a code for the platform. */
-export const plainCode = (code: string): string => westernDigits(code).replaceAll(/\s/g, '')
+export const plainCode = (code: string): string => plainDigits(code)
 
 /** Returns the problem of a code: required, at most 255 characters (AUTH-02). */
 export const codeProblem = (code: string): Message | undefined => {
