@@ -113,8 +113,9 @@ test('a captcha loads, fails, and another one clears the field [AUTH-04 part, FL
   expect(about(/button|div\.box|img/, field({ busy: true, canRefresh: false }))).toMatchInlineSnapshot(`
     [
       "      div.box data-wrong=true",
-      "      button.picture aria-busy=true aria-label=Show another picture disabled= type=button",
+      "      button.picture aria-busy=true aria-disabled=true aria-label=Show another picture type=button",
       "        div.box aria-hidden=true style=inline-size: 100%; block-size: 100%;",
+      "use button Show another picture",
     ]
   `)
   expect(about(/img|aria-hidden/, field({ image: undefined }))).toMatchInlineSnapshot(`

@@ -49,6 +49,7 @@ test('the payment password is set, changed or recovered [FLOW-13 part, MEM-16 pa
   ]
   expect(form({ form: 'choose', ways, refused: { notice: busyNotice }, busy: true }, 'Title')).toMatchInlineSnapshot(`
     "
+      focus on button SMS to 98•••
     section.confirm aria-busy=true aria-label=Payment password
       h3 “Title”
       p “We’ll send you a code to confirm that it’s you. Where should it go?”
@@ -78,6 +79,7 @@ test('the payment password is set, changed or recovered [FLOW-13 part, MEM-16 pa
   const fieldErrors = { proof: problem('A'), newPassword: problem('B'), again: problem('C') }
   expect(form({ form: 'first', fieldErrors, refused: { notice: busyNotice } }, 'Title')).toMatchInlineSnapshot(`
     "
+      focus on input proof
     section.confirm aria-label=Payment password
       h3 “Title”
       form.form aria-busy=false novalidate=
@@ -140,13 +142,13 @@ test('the payment password is set, changed or recovered [FLOW-13 part, MEM-16 pa
       + input.input type=text
     use button Save payment password
       sends {"type":"password.submit","texts":{"proof":" 12 ","newPassword":" 12 ","again":" 12 "}}
-      focus on input proof
     use button Cancel
       sends {"type":"password.close"}
     "
   `)
   expect(form({ form: 'change', busy: true })).toMatchInlineSnapshot(`
     "
+      focus on input proof
     section.confirm aria-label=Payment password
       form.form aria-busy=true novalidate=
         div.top
@@ -214,6 +216,7 @@ test('the payment password is set, changed or recovered [FLOW-13 part, MEM-16 pa
   `)
   expect(form({ form: 'recover', sentTo: '98•••' })).toMatchInlineSnapshot(`
     "
+      focus on input proof
     section.confirm aria-label=Payment password
       form.form aria-busy=false novalidate=
         div.top

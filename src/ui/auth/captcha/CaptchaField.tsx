@@ -58,7 +58,8 @@ export function CaptchaField({
             className={styles.picture}
             aria-label={view.failed ? undefined : t('captcha.refresh')}
             aria-busy={view.busy || undefined}
-            disabled={!view.canRefresh}
+            // A disabled button would lose the focus of the keyboard.
+            aria-disabled={!view.canRefresh || undefined}
             onClick={() => actor.send({ type: 'captcha.refresh' })}
           >
             {picture}

@@ -1,4 +1,5 @@
 import { shallowEqual, useSelector } from '@xstate/react'
+import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { PaymentPasswordActor } from '../../../machines/money/payment-password/payment-password.machine.ts'
 import { selectPaymentPassword } from '../../../machines/money/payment-password/payment-password.view.ts'
@@ -38,6 +39,9 @@ export function PaymentPasswordForm({ actor, title }: PaymentPasswordFormProps) 
   const message = useMessage()
   const refusedNotice = useRefused()
   const view = useSelector(actor, selectPaymentPassword, shallowEqual)
+  const section = useRef<HTMLElement>(null)
+  // The pressed button is gone with its form, so the focus moves into the next one.
+  useEffect(() => section.current?.querySelector<HTMLElement>('input, button')?.focus(), [view.form])
   const close = (
     <Button tone="quiet" wide onClick={() => actor.send({ type: 'password.close' })}>
       {t('action.cancel')}
@@ -63,7 +67,12 @@ export function PaymentPasswordForm({ actor, title }: PaymentPasswordFormProps) 
   const heading = title !== undefined && <h3>{title}</h3>
   if (view.form === 'choose')
     return (
-      <section className={styles.confirm} aria-label={t('page.paymentPassword.title')} aria-busy={view.busy}>
+      <section
+        ref={section}
+        className={styles.confirm}
+        aria-label={t('page.paymentPassword.title')}
+        aria-busy={view.busy}
+      >
         {heading}
         <p>{t(view.ways.length === 0 ? 'page.paymentPassword.noWay' : 'page.paymentPassword.chooseLead')}</p>
         <p className={styles.error} role="alert">
@@ -83,7 +92,7 @@ export function PaymentPasswordForm({ actor, title }: PaymentPasswordFormProps) 
     )
   const { form } = view
   return (
-    <section className={styles.confirm} aria-label={t('page.paymentPassword.title')}>
+    <section ref={section} className={styles.confirm} aria-label={t('page.paymentPassword.title')}>
       {heading}
       <Form
         key={form}
