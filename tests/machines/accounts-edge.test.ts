@@ -3,8 +3,8 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { createActor, toPromise, type AnyActorLogic, type InputFrom, type OutputFrom } from 'xstate'
 import { defaultConfig } from '../../src/api/config.ts'
 import { makeLonePlatform } from '../support/lone-platform.ts'
-import { sendContactCode } from '../../src/app/features/account/profile/actors.ts'
-import { setPassword } from '../../src/app/features/auth/change-password/actors.ts'
+import { bindContact, sendContactCode } from '../../src/app/features/account/profile/actors.ts'
+import { changePassword, setPassword } from '../../src/app/features/auth/change-password/actors.ts'
 import { signIn } from '../../src/app/features/auth/login/actors.ts'
 import { proveSecondFactor } from '../../src/app/features/auth/second-factor/actors.ts'
 import { register, sendCode } from '../../src/app/features/auth/registration/actors.ts'
@@ -50,7 +50,7 @@ const newcomer = { value: { token: 'T', firstTimeLogin: true, passwordExpired: t
 test('a player who registers or resets by phone keeps the chosen password at a first login [REG-13]', async () => {
   const { platform } = platformWith(newcomer)
   const kept = { kind: 'signedIn', token: 'T', firstTime: true, mustChange: false }
-  const asked = { dialingCode: '977', referralCode: undefined, captchaId: undefined }
+  const asked = { fields: [], dialingCode: '977', referralCode: undefined, captchaId: undefined }
   const values = { username: 'sita', password: '123456', checkPass: '123456' }
   expect(await run(register(platform), { ...asked, tab: 'username', values })).toEqual(kept)
   const mobile = { mobileNum: phone.mobileNum, verificationCode: '482913' }
@@ -108,7 +108,8 @@ test('a visitor fills in a required field that the site does not know, and the p
   const refusal = { fields: { taxId: 'No such number.', unknown: 'x' } }
   const { platform, bodies } = platformWith({ value: refusal, errorCode: 'field_format', message: 'No.' })
   const values = plainValues('username', shape, form)
-  const asked = { tab: 'username', values, dialingCode: '', referralCode: undefined, captchaId: undefined } as const
+  const more = { dialingCode: '', referralCode: undefined, captchaId: undefined }
+  const asked = { tab: 'username', fields: shown.map(({ name }) => name), values, ...more } as const
   expect(await run(register(platform), asked)).toEqual({
     kind: 'refused',
     fields: { 'custom.taxId': { text: 'No such number.' } },
@@ -117,6 +118,49 @@ test('a visitor fills in a required field that the site does not know, and the p
   const sent: unknown = JSON.parse(new TextDecoder().decode((await compactDecrypt(data, privateKey)).plaintext))
   expect(sent).toMatchObject({ username: 'sita', taxId: '123456789', bloodType: 'B', registerMethod: 'WEB' })
   expect(JSON.stringify(sent)).not.toContain('custom.')
+})
+
+// Beside the message stands what no form shows.
+const refusing = (fields: Readonly<Record<string, string>>) =>
+  platformWith({
+    value: { field: 7, codes: [], fields: { ...fields, newPassword: null, email: '', ...fields } },
+    errorCode: 'field_format',
+    message: 'Summary.',
+  }).platform
+
+test('a player sees a refusal at its field, or as one message where the form has no such field [REG-11 part]', async () => {
+  const passwords = { oldPassword: 'a', newPassword: 'himalaya', confirmNewPassword: 'himalaya' }
+  const forced = { ...passwords, oldPassword: '' }
+  const contact = { contact: 'mobile', email: '', code: '482913', password: 'himalaya', ...phone } as const
+  const newPhone = { ...phone, code: '482913', newPassword: 'himalaya' }
+  const registered = {
+    tab: 'username',
+    fields: ['username', 'password', 'checkPass'],
+    values: { username: 'sita' },
+    dialingCode: '',
+    referralCode: undefined,
+    captchaId: undefined,
+  } as const
+  const ways = [
+    ['oldPassword', 'oldPassword', (platform) => run(changePassword(platform), passwords)],
+    ['oldPassword', undefined, (platform) => run(changePassword(platform), forced)],
+    ['newPassword', 'newPassword', (platform) => run(setPassword(platform), newPhone)],
+    ['verificationCode', 'code', (platform) => run(setPassword(platform), newPhone)],
+    ['constructor', undefined, (platform) => run(setPassword(platform), newPhone)],
+    ['mobileNum', 'mobileNum', (platform) => run(bindContact(platform), contact)],
+    ['verificationCode', 'code', (platform) => run(bindContact(platform), contact)],
+    ['email', undefined, (platform) => run(bindContact(platform), contact)],
+    ['username', 'username', (platform) => run(register(platform), registered)],
+    ['mobileNum', undefined, (platform) => run(register(platform), registered)],
+  ] as const satisfies readonly [string, string | undefined, (platform: ReturnType<typeof refusing>) => unknown][]
+  for (const [name, field, send] of ways) {
+    const { fields = {}, notice } = (await send(refusing({ [name]: 'Not this one.' }))) as {
+      readonly fields?: object
+      readonly notice?: object
+    }
+    const shown = field === undefined ? {} : { [field]: { text: 'Not this one.' } }
+    expect([name, fields, notice]).toEqual([name, shown, field === undefined ? { text: 'Summary.' } : undefined])
+  }
 })
 
 test.each(['too_many_requests', 'mobile_invalid', 'maintenance', 'no_such_code'])(

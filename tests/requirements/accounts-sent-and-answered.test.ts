@@ -666,7 +666,8 @@ describe('the profile', () => {
 
 describe('a registration', () => {
   const parts = { permission: () => openPermission, switches }
-  const asked = { tab: 'username', dialingCode: '977', referralCode: undefined, captchaId: undefined }
+  const fields = ['username', 'custom.taxId']
+  const asked = { tab: 'username', fields, dialingCode: '977', referralCode: undefined, captchaId: undefined }
   const page = {
     domain: 'site.test:8080',
     login: true,

@@ -92,7 +92,7 @@ test('an error appears at its field on blur, and goes with the tab [REG-03 part,
 
 test('an invalid form stays; a valid one is sent and keeps nothing typed [REG-07 part, REG-09 part]', () => {
   const asked =
-    'ask register {"tab":"username","values":{"username":"sita99","password":"himalaya","checkPass":"himalaya"},"dialingCode":"977","referralCode":"R7"}'
+    'ask register {"tab":"username","fields":["username","password","checkPass","affiliateCode"],"values":{"username":"sita99","password":"himalaya","checkPass":"himalaya"},"dialingCode":"977","referralCode":"R7"}'
   journey(registrationMachine, both, [
     ...opened,
     [
@@ -153,7 +153,7 @@ test('an affiliate code is checked first; any failure returns to the same tab [R
       answers('checkAffiliate', { kind: 'valid' }),
       'sending.submitting',
       [
-        'ask register {"tab":"mobile","values":{"mobileNum":"9812345678","affiliateCode":"A1"},"dialingCode":"977","referralCode":"R7"}',
+        'ask register {"tab":"mobile","fields":["mobileNum","affiliateCode"],"values":{"mobileNum":"9812345678","affiliateCode":"A1"},"dialingCode":"977","referralCode":"R7"}',
       ],
     ],
     [answers('register', { kind: 'refused', fields: {} }), 'editing.mobile', [], { notice: undefined }],
@@ -176,7 +176,7 @@ test('each refusal and each defect reloads the captcha, and the form sends its i
       answers('checkAffiliate', { kind: 'valid' }),
       'sending.submitting',
       [
-        'ask register {"tab":"username","values":{"username":"sita99","password":"himalaya","checkPass":"himalaya","affiliateCode":"A1","captcha":"aB3d"},"dialingCode":"977","referralCode":"R7","captchaId":"c1"}',
+        'ask register {"tab":"username","fields":["username","password","checkPass","affiliateCode","captcha"],"values":{"username":"sita99","password":"himalaya","checkPass":"himalaya","affiliateCode":"A1","captcha":"aB3d"},"dialingCode":"977","referralCode":"R7","captchaId":"c1"}',
       ],
     ],
     [

@@ -1,7 +1,7 @@
 import { assign, sendTo, setup, type ActorRefFrom } from 'xstate'
 import type { Profile } from '../../../api/calls/account.ts'
 import type { FieldRule } from '../../shared/fields/field-rules.ts'
-import { collect, isEmpty, type Message, type Problems } from '../../shared/fields/message.ts'
+import { collect, isEmpty, type Message, type Problems, type RefusedForm } from '../../shared/fields/message.ts'
 import { codeProblem, phoneProblem, plainCode, plainPhone, type Phone } from '../../shared/fields/phone.ts'
 import { notProvided } from '../../shared/not-provided.ts'
 import { smsCodeMachine } from '../../auth/sms-code/sms-code.machine.ts'
@@ -24,7 +24,7 @@ export type ContactField = 'mobileNum' | 'email' | 'code' | 'password'
 
 export type BindOutcome =
   | { readonly kind: 'bound'; readonly profile: Profile }
-  | { readonly kind: 'rejected'; readonly notice: Notice; readonly field?: ContactField }
+  | ({ readonly kind: 'rejected' } & RefusedForm<ContactField>)
 
 /** `isChange`: another contact is already bound. */
 export interface ContactBindingInput {
@@ -102,7 +102,7 @@ export const contactBindingMachine = setup({
     })),
     clearProblems: assign({ fieldErrors: {}, rejection: undefined }),
     setRejection: assign((_, outcome: BindOutcome) =>
-      outcome.kind === 'rejected' ? { rejection: outcome.notice } : {},
+      outcome.kind === 'rejected' ? { rejection: outcome.notice, fieldErrors: outcome.fields ?? {} } : {},
     ),
     setBoundProfile: assign((_, outcome: BindOutcome) => (outcome.kind === 'bound' ? { bound: outcome.profile } : {})),
     setFailure: assign({ rejection: { key: 'error.unknown' } }),

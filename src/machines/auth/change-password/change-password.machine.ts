@@ -1,7 +1,7 @@
 import { assign, setup } from 'xstate'
 import { confirmationProblem } from '../../shared/fields/confirmation.ts'
 import { requiredProblem, type FieldRule } from '../../shared/fields/field-rules.ts'
-import { collect, isEmpty, type Problems } from '../../shared/fields/message.ts'
+import { collect, isEmpty, type Problems, type RefusedForm } from '../../shared/fields/message.ts'
 import { notProvided } from '../../shared/not-provided.ts'
 import type { Notice } from '../../shared/text-key.ts'
 import { defaultPassword } from './must-change.ts'
@@ -18,7 +18,7 @@ export interface Changed {
   readonly kind: 'changed'
   readonly token?: string | undefined
 }
-export type ChangeOutcome = Changed | { readonly kind: 'rejected'; readonly notice: Notice }
+export type ChangeOutcome = Changed | ({ readonly kind: 'rejected' } & RefusedForm<keyof NewPassword>)
 
 /**
  * `forced`: the player must change the password first (PASS-04). `oldPasswordKnown`: the actor has it from the last
@@ -96,7 +96,7 @@ export const changePasswordMachine = setup({
     setToken: assign((_, outcome: ChangeOutcome) => (outcome.kind === 'changed' ? { token: outcome.token } : {})),
     clearProblems: assign({ fieldErrors: {}, rejection: undefined }),
     setRejection: assign((_, outcome: ChangeOutcome) =>
-      outcome.kind === 'rejected' ? { rejection: outcome.notice } : {},
+      outcome.kind === 'rejected' ? { rejection: outcome.notice, fieldErrors: outcome.fields ?? {} } : {},
     ),
     setFailure: assign({ rejection: { key: 'error.unknown' } }),
     /** Provided by the app: clears the remembered credentials, whose password is now wrong (AUTH-08). */

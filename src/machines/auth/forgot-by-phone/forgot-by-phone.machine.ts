@@ -1,7 +1,7 @@
 import { assign, enqueueActions, setup } from 'xstate'
 import type { SignedIn } from '../change-password/must-change.ts'
 import { requiredProblem, type FieldRule } from '../../shared/fields/field-rules.ts'
-import { collect, isEmpty, type Problems } from '../../shared/fields/message.ts'
+import { collect, isEmpty, type Problems, type RefusedForm } from '../../shared/fields/message.ts'
 import { codeProblem, phoneProblem, plainCode, plainPhone, type Phone } from '../../shared/fields/phone.ts'
 import { notProvided } from '../../shared/not-provided.ts'
 import type { SmsCodeActor } from '../sms-code/sms-code.machine.ts'
@@ -12,7 +12,8 @@ export interface PhoneEntry extends Phone {
   readonly newPassword: string
 }
 
-export type PhoneOutcome = SignedIn | { readonly kind: 'rejected'; readonly notice: Notice }
+export type PhoneField = 'mobileNum' | 'code' | 'newPassword'
+export type PhoneOutcome = SignedIn | ({ readonly kind: 'rejected' } & RefusedForm<PhoneField>)
 
 /** `code`: the SMS code actor of this purpose, which outlives the form (SMS-02). */
 export interface ForgotByPhoneInput {
@@ -23,8 +24,6 @@ export interface ForgotByPhoneInput {
 
 export type ForgotByPhoneEvent = { type: 'phone.submit'; entry: PhoneEntry } | { type: 'code.ask'; phone: Phone }
 
-type Field = 'mobileNum' | 'code' | 'newPassword'
-
 const plain = (entry: PhoneEntry): PhoneEntry => ({
   ...plainPhone(entry),
   code: plainCode(entry.code),
@@ -32,7 +31,7 @@ const plain = (entry: PhoneEntry): PhoneEntry => ({
 })
 
 /** Returns the problems by field: mobile number, code and password are required, each by its rule (PASS-02). */
-const problemsOf = ({ mobileRule, passwordRule }: ForgotByPhoneInput, entry: PhoneEntry): Problems<Field> =>
+const problemsOf = ({ mobileRule, passwordRule }: ForgotByPhoneInput, entry: PhoneEntry): Problems<PhoneField> =>
   collect({
     mobileNum: phoneProblem(entry, mobileRule),
     code: codeProblem(entry.code),
@@ -48,7 +47,7 @@ export const forgotByPhoneMachine = setup({
   types: {
     context: {} as {
       readonly given: ForgotByPhoneInput
-      readonly fieldErrors: Problems<Field>
+      readonly fieldErrors: Problems<PhoneField>
       readonly rejection?: Notice | undefined
       readonly signedIn?: SignedIn
     },
@@ -75,7 +74,7 @@ export const forgotByPhoneMachine = setup({
     })),
     clearProblems: assign({ fieldErrors: {}, rejection: undefined }),
     setRejection: assign((_, outcome: PhoneOutcome) =>
-      outcome.kind === 'rejected' ? { rejection: outcome.notice } : {},
+      outcome.kind === 'rejected' ? { rejection: outcome.notice, fieldErrors: outcome.fields ?? {} } : {},
     ),
     setFailure: assign({ rejection: { key: 'error.unknown' } }),
     /** Provided by the app: clears the remembered credentials, whose password is now wrong (AUTH-08). */

@@ -36,6 +36,8 @@ export type RegisterOutcome =
 /** The request; the actor adds domain, address and method (REG-09). */
 export interface RegisterRequest {
   readonly tab: Tab
+  /** The visible fields, the only ones that can show a refusal (REG-11). */
+  readonly fields: readonly FieldName[]
   readonly values: RegisterForm['values']
   readonly dialingCode: string
   readonly referralCode: string | undefined
@@ -289,6 +291,7 @@ export const registrationMachine = setup({
               const { tab, form } = context.submission as Submission
               return {
                 tab,
+                fields: fieldsOf(tab, context).map(({ name }) => name),
                 values: plainValues(tab, context, form),
                 dialingCode: form.dialingCode,
                 referralCode: context.referralCode,

@@ -1,4 +1,4 @@
-import type { TextKey } from '../text-key.ts'
+import type { Notice, TextKey } from '../text-key.ts'
 
 /** The lengths in a sentence, in characters; `max` is absent without a limit. */
 export interface Lengths {
@@ -11,6 +11,12 @@ export type Message = { readonly key: TextKey; readonly lengths?: Lengths } | { 
 
 /** The problems of a form by field, in display order. */
 export type Problems<Field extends string> = Partial<Record<Field, Message>>
+
+/** A refused form: its fields' messages, or one message where no visible field has one (REG-11). */
+export interface RefusedForm<Field extends string> {
+  readonly fields?: Problems<Field>
+  readonly notice?: Notice
+}
 
 /**
  * Fills the lengths into `(min)` and `(max)`; two equal ones become one number (REG-04). `write` formats a number in

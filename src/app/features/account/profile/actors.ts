@@ -20,11 +20,14 @@ import type {
   BindOutcome,
   Contact,
   ContactEntry,
+  ContactField,
 } from '../../../../machines/account/contact-binding/contact-binding.machine.ts'
 import type { Change, ChangeOutcome, LoadOutcome } from '../../../../machines/account/profile/profile.machine.ts'
 import type { CodeOutcome, CodePurpose, CodeTo } from '../../../../machines/auth/sms-code/sms-code.machine.ts'
 import { knowsPasskeys } from '../../../core/passkeys.ts'
+import { ownValue } from '../../../../machines/shared/own-value.ts'
 import { toNotice } from '../../../core/platform/error-message.ts'
+import { toRefusedForm } from '../../../core/platform/refused-fields.ts'
 import type { Platform } from '../../../core/platform/platform.ts'
 import { codeRefusal } from '../../auth/sms-code/code-refusal.ts'
 import { contactDrafts, nicknameDraft } from './profile-drafts.ts'
@@ -145,6 +148,12 @@ export const sendContactCode = (platform: Platform) =>
     )
   })
 
+/** The fields of each form by their names in the payload. */
+const contactFieldNames: Readonly<Record<Contact, Readonly<Record<string, ContactField>>>> = {
+  mobile: { mobileNum: 'mobileNum', verificationCode: 'code', password: 'password' },
+  email: { email: 'email', verificationCode: 'code', password: 'password' },
+}
+
 /** Binds a number or an address (MEM-02). */
 export const bindContact = (platform: Platform) =>
   fromPromise<BindOutcome, ContactEntry & { readonly contact: Contact }>(({ input, signal }) => {
@@ -162,7 +171,12 @@ export const bindContact = (platform: Platform) =>
               contactDrafts[input.contact].drop()
               return { kind: 'bound', profile }
             }),
-            Effect.catch((error) => Effect.succeed<BindOutcome>({ kind: 'rejected', notice: toNotice(error) })),
+            Effect.catch((error) =>
+              Effect.succeed<BindOutcome>({
+                kind: 'rejected',
+                ...toRefusedForm(error, (name) => ownValue(contactFieldNames[input.contact], name)),
+              }),
+            ),
           ),
         signal,
       )

@@ -8,11 +8,26 @@ import {
 } from '../../../../api/calls/password.ts'
 import type { ChangeOutcome, NewPassword } from '../../../../machines/auth/change-password/change-password.machine.ts'
 import type { MailEntry, MailOutcome } from '../../../../machines/auth/forgot-by-email/forgot-by-email.machine.ts'
-import type { PhoneEntry, PhoneOutcome } from '../../../../machines/auth/forgot-by-phone/forgot-by-phone.machine.ts'
+import type {
+  PhoneEntry,
+  PhoneField,
+  PhoneOutcome,
+} from '../../../../machines/auth/forgot-by-phone/forgot-by-phone.machine.ts'
+import { ownValue } from '../../../../machines/shared/own-value.ts'
 import { toNotice } from '../../../core/platform/error-message.ts'
+import { toRefusedForm } from '../../../core/platform/refused-fields.ts'
 import type { Platform } from '../../../core/platform/platform.ts'
 import { signedInBy } from '../login/actors.ts'
 import { withPhoneProof } from '../sms-code/phone-proof.ts'
+
+const passwordFields = ['oldPassword', 'newPassword', 'confirmNewPassword'] as const
+
+/** The fields of a new password by phone, by their names in the payload. */
+const phoneFields: Readonly<Record<string, PhoneField>> = {
+  mobileNum: 'mobileNum',
+  verificationCode: 'code',
+  newPassword: 'newPassword',
+}
 
 /** Changes the password (PASS-03). The old one is typed, or comes from the login just made. */
 export const changePassword = (platform: Platform) =>
@@ -28,7 +43,13 @@ export const changePassword = (platform: Platform) =>
             platform.pendingCredentials.forget()
             return { kind: 'changed', token: getRenewedToken(answer) }
           }),
-          Effect.catch((error) => Effect.succeed<ChangeOutcome>({ kind: 'rejected', notice: toNotice(error) })),
+          Effect.catch((error) =>
+            Effect.succeed<ChangeOutcome>({
+              kind: 'rejected',
+              // A form that knows the old password has no field for it.
+              ...toRefusedForm(error, (name) => passwordFields.find((field) => field === name && input[field] !== '')),
+            }),
+          ),
         ),
       signal,
     ),
@@ -66,7 +87,12 @@ export const setPassword = (platform: Platform) =>
             })
             .pipe(
               Effect.map((answer): PhoneOutcome => signedInBy(platform, answer)),
-              Effect.catch((error) => Effect.succeed<PhoneOutcome>({ kind: 'rejected', notice: toNotice(error) })),
+              Effect.catch((error) =>
+                Effect.succeed<PhoneOutcome>({
+                  kind: 'rejected',
+                  ...toRefusedForm(error, (name) => ownValue(phoneFields, name)),
+                }),
+              ),
             ),
           signal,
         )

@@ -1,32 +1,24 @@
-import { Effect, Option, Schema } from 'effect'
+import { Effect, Schema } from 'effect'
 import { fromPromise } from 'xstate'
 import {
   affiliateCheck,
-  FieldRefusal,
   register as registerCall,
   registerByMobile,
   registerSettings,
   smsForRegistration,
 } from '../../../../api/calls/registration.ts'
 import { smsWithoutLogin } from '../../../../api/calls/login.ts'
-import type { CallError } from '../../../../api/errors.ts'
-import {
-  fieldNames,
-  isCustom,
-  wireName,
-  type ErrorField,
-  type FieldName,
-} from '../../../../machines/auth/registration/form-fields.ts'
+import { isCustom, wireName, type FieldName } from '../../../../machines/auth/registration/form-fields.ts'
 import type {
   AffiliateOutcome,
   RegisterOutcome,
   RegisterRequest,
   RulesOutcome,
 } from '../../../../machines/auth/registration/registration.machine.ts'
-import type { Problems } from '../../../../machines/shared/fields/message.ts'
 import type { Phone } from '../../../../machines/shared/fields/phone.ts'
 import type { CodeOutcome, CodePurpose } from '../../../../machines/auth/sms-code/sms-code.machine.ts'
 import { toNotice } from '../../../core/platform/error-message.ts'
+import { toRefusedForm } from '../../../core/platform/refused-fields.ts'
 import { endFailed } from '../../../core/platform/failure-of.ts'
 import type { Platform } from '../../../core/platform/platform.ts'
 import { codeRefusal } from '../sms-code/code-refusal.ts'
@@ -103,19 +95,6 @@ const withCustomFields = <C extends typeof registerCall | typeof registerByMobil
   return { ...call, payload: Schema.Struct({ ...call.payload.fields, ...Object.fromEntries(more) }) }
 }
 
-/** The platform's messages by field, for the fields of the form (REG-11). */
-const fieldsOf = (error: CallError, values: RegisterRequest['values']): Problems<ErrorField> => {
-  if (error._tag !== 'CallRefused') return {}
-  const refusal = Option.getOrUndefined(Schema.decodeUnknownOption(FieldRefusal)(error.value))
-  const said = Object.entries(refusal?.fields ?? {})
-  return Object.fromEntries(
-    said.flatMap(([name, text]) => {
-      const field = [...fieldNames, ...customNames(values)].find((known) => wireName(known) === name)
-      return field === undefined ? [] : [[field, { text }]]
-    }),
-  )
-}
-
 /** The payload of a registration (REG-09): the form, domain, address and method. */
 const payloadOf = ({ values, dialingCode, referralCode, captchaId }: RegisterRequest) => {
   const { checkPass, username, mobileNum, password, ...named } = values
@@ -166,15 +145,13 @@ const sendForm = async (
   return platform.run(
     registered.pipe(
       Effect.map((answer): RegisterOutcome => signedInBy(platform, answer)),
-      Effect.catch((error) => {
-        const fields = fieldsOf(error, input.values)
-        const named = Object.keys(fields).length > 0
-        return Effect.succeed<RegisterOutcome>({
+      Effect.catch((error) =>
+        Effect.succeed<RegisterOutcome>({
           kind: 'refused',
-          fields,
-          ...(!named && { notice: toNotice(error) }),
-        })
-      }),
+          fields: {},
+          ...toRefusedForm(error, (name) => input.fields.find((field) => wireName(field) === name)),
+        }),
+      ),
     ),
     signal,
   )
