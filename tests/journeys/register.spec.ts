@@ -20,7 +20,7 @@ const captchaPicture = (page: Page) => at.registration(page).locator('img[src^="
 
 test(
   'a referred visitor can register on the page with every field switched on',
-  { tag: ['@REG-01', '@REG-03', '@REG-06', '@REG-07-part', '@REG-09', '@REG-10', '@REG-11', '@ROUTE-08'] },
+  { tag: ['@REG-01-part', '@REG-03', '@REG-06', '@REG-07-part', '@REG-09-part', '@REG-10', '@REG-11', '@ROUTE-08'] },
   async ({ open, platform }) => {
     const { page, complaints } = await open()
     const secrets = await followSecrets(page)
