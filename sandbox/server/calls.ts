@@ -174,8 +174,11 @@ export function serveCalls(
               c,
               200,
               { success: true, value, message: null, errorCode: null },
-              // A device may keep it, and no cache between (PLAY-07).
-              isKept ? { 'cache-control': 'no-cache' } : {},
+              {
+                date: new Date(state.clock.now()).toUTCString(),
+                // A device may keep it, and no cache between (PLAY-07).
+                ...(isKept && { 'cache-control': 'no-cache' }),
+              },
             )
       } catch (error) {
         return refused(c, error, asked.language, name)

@@ -34,6 +34,8 @@ export interface ClientOptions {
   readonly onClosed?: () => void
   /** Receives the name of a call that the platform does not have (PLAT-09). */
   readonly onMissing?: (call: string) => void
+  /** Receives the `Date` of answers to calls with the token, in milliseconds; NaN without one. */
+  readonly onDate?: (moment: number) => void
   /** Receives each place of a misfit once, e.g. `gameList.games[12].gameType`. */
   readonly report?: (place: string) => void
   readonly fetch?: (address: URL, init: RequestInit) => Promise<Response>
@@ -97,11 +99,10 @@ export const whereOf = (error: Schema.SchemaError, whole: string) =>
     .join('') || whole
 
 /** Returns the seconds of a `Retry-After`, which may be a date of the platform's clock; NaN without the header. */
-const secondsOf = (headers: Headers) => {
+const secondsOf = (headers: Headers, date: number) => {
   const header = headers.get('retry-after') || 'none'
   const seconds = Number(header)
-  const now = Date.parse(headers.get('date') ?? '') || Date.now()
-  return Number.isNaN(seconds) ? (Date.parse(header) - now) / 1000 : seconds
+  return Number.isNaN(seconds) ? (Date.parse(header) - (date || Date.now())) / 1000 : seconds
 }
 
 /** Parses JSON. Another reader loads for numbers that would lose digits, for HTML entities, and for JSON with a mistake. */
@@ -303,7 +304,9 @@ export const makeClient = (options: ClientOptions): Client => {
         },
         ...(body !== undefined && { body }),
       })
-      const retryAfter = secondsOf(answer.headers)
+      const date = Date.parse(answer.headers.get('date') ?? '')
+      if (token !== undefined) options.onDate?.(date)
+      const retryAfter = secondsOf(answer.headers, date)
       const text = await answer.text()
       // A browser gives a redirect the status 0; it may lead to a login.
       const status = answer.status || 403

@@ -29,6 +29,7 @@ export const answering = (answers: readonly unknown[], parts: object = {}) => {
     })
   const platform = {
     client: { request },
+    now: () => Date.now(),
     run: <A>(effect: Effect.Effect<A>) => Effect.runPromise(effect),
     read: (call: { readonly name: string }, payload: unknown) => Effect.runPromise(request(call, payload)),
     ...parts,

@@ -139,7 +139,7 @@ export const sections = [
   {
     title: 'Another origin (CORS)',
     before:
-      'A platform on the site’s own origin needs none of this. `Access-Control-Allow-Headers: *` does not cover `Authorization`. Without these headers on an error the site can only report a network failure.',
+      'A platform on the site’s own origin needs none of this. `Access-Control-Allow-Headers: *` does not cover `Authorization`. Without these headers on an error the site can only report a network failure. Where `Access-Control-Expose-Headers` names `Date`, too, records of today are the platform’s on a device whose clock is wrong.',
     statements: {
       'cors-origin': {
         text: 'Every answer has `Access-Control-Allow-Origin` with the site’s origin, or `*`; with `cookies` it names the origin, and `Access-Control-Allow-Credentials: true`.',

@@ -45,6 +45,8 @@ export interface Platform {
   readonly read: <C extends Call>(call: C, payload: Payload<C>, signal: AbortSignal) => Promise<Answer<C>>
   /** The public key for payloads: the configuration's, or the permission response's. */
   readonly payloadKey: () => PayloadKey | undefined
+  /** The platform's time in milliseconds since 1970, as far as its answers tell it; else the device's. */
+  readonly now: () => number
   /** Fetches that key again; true if it has changed. */
   readonly renewPayloadKey: () => Promise<boolean>
   /** The white-label switches of the permission response; all off before it arrives. */
@@ -64,6 +66,9 @@ export interface Platform {
   /** The parent of flows that start on demand. */
   readonly flows: () => Flows
 }
+
+/** A smaller difference between platform and device may be an answer's way; a larger one than a year is a broken header. */
+const differences = { least: 120_000, most: 366 * 86_400_000 }
 
 /** Statuses of a call that the platform does not have; a second request would say the same. */
 const absent = new Set([404, 405, 501])
@@ -95,6 +100,7 @@ export const makePlatform = (options: {
   readonly flows: () => Flows
 }): Platform => {
   let permission: Permission | undefined
+  let lead = 0
   const payloadKey = () => options.config.payloadKey ?? permission?.payloadKey
   const hosts = makeHosts(options.config)
   const renewPayloadKey = async () => {
@@ -120,6 +126,11 @@ export const makePlatform = (options: {
     onDoubt: options.onDoubt,
     onClosed: options.onClosed,
     onMissing: options.onMissing,
+    // The last answer counts: a device may set its clock right during a visit.
+    onDate: (moment: number) => {
+      const difference = moment - Date.now()
+      if (Math.abs(difference) < differences.most) lead = Math.abs(difference) > differences.least ? difference : 0
+    },
     ...(options.report && { report: options.report }),
     fetch: fetchEarly(options.early),
   }
@@ -135,6 +146,7 @@ export const makePlatform = (options: {
     run: (effect, signal) => Effect.runPromise(effect, { signal }),
     read: (call, payload, signal) => Effect.runPromise(client.request(call, payload), { signal }),
     payloadKey,
+    now: () => Date.now() + lead,
     renewPayloadKey,
     switches: () => readSwitches(permission?.whitelabel ?? []),
     permission: () => permission,

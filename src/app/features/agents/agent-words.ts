@@ -14,6 +14,6 @@ export const useAgentWords = (): AgentWords => {
     money: (amount) => formatMoney(amount, symbolOf(permission), i18n.language),
     percent: (fraction) => numberText(fraction, i18n.language, { style: 'percent', maximumFractionDigits: 2 }),
     day: dates.dayText,
-    ago: (moment) => dates.agoText(moment, Date.now()),
+    ago: (moment) => dates.agoText(moment, platform.now()),
   }
 }

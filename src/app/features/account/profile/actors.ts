@@ -28,13 +28,11 @@ import { knowsPasskeys } from '../../../core/passkeys.ts'
 import { ownValue } from '../../../../machines/shared/own-value.ts'
 import { toNotice } from '../../../core/platform/error-message.ts'
 import { toRefusedForm } from '../../../core/platform/refused-fields.ts'
+import { clockOf } from '../../../core/format/days.ts'
 import type { Platform } from '../../../core/platform/platform.ts'
 import { codeRefusal } from '../../auth/sms-code/code-refusal.ts'
 import { contactDrafts, nicknameDraft } from './profile-drafts.ts'
 import { firebaseOf, loadFirebase, withPhoneProof } from '../../auth/sms-code/phone-proof.ts'
-
-/** Today's date, `YYYY-MM-DD`, in the brand's time zone. */
-const todayIn = (timeZone: string) => new Intl.DateTimeFormat('en-CA', { timeZone }).format(new Date())
 
 const noPictures = { current: '', icons: [] } as const
 
@@ -55,7 +53,7 @@ export const loadProfile = (platform: Platform) =>
           account: {
             profile,
             pictures,
-            today: todayIn(platform.config.timeZone),
+            today: clockOf(platform.now(), platform.config.timeZone).day,
             mobileRule: platform.permission()?.register?.['mobileNum'],
             knowsPasskeys: knowsPasskeys(),
           },

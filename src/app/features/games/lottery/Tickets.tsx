@@ -32,7 +32,7 @@ const ticketsQuery = (platform: Platform, category: LotteryType, language: strin
   queryOptions({
     queryKey: ['member', 'lottery', 'tickets', category, language],
     queryFn: async ({ signal }) => {
-      const now = Date.now()
+      const now = platform.now()
       const dayOf = (moment: number) => clockOf(moment, platform.config.timeZone).day
       const days = { from: dayOf(now - shownDays * dayLength), to: dayOf(now) }
       const page = { pageNo: 1, pageSize: shownTickets }

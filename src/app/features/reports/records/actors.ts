@@ -76,7 +76,7 @@ const payloadOf = (platform: Platform, { report, filters, sort }: Question, days
 }
 
 const read = (platform: Platform, question: Question, page: { pageNo: number; pageSize: number }) => {
-  const days = daysOf(question.period, clockOf(Date.now(), platform.config.timeZone).day)
+  const days = daysOf(question.period, clockOf(platform.now(), platform.config.timeZone).day)
   const payload = { ...payloadOf(platform, question, days), ...page }
   return platform.client
     .request(calls[question.report.call], payload)

@@ -49,7 +49,7 @@ function RecordsPage({ actor }: { actor: ActorRefFrom<typeof recordsMachine> }) 
       view={view}
       texts={texts}
       vendors={[...vendors].map(([value, label]) => ({ value, label }))}
-      today={() => clockOf(Date.now(), timeZone).day}
+      today={() => clockOf(platform.now(), timeZone).day}
     />
   )
 }
