@@ -237,6 +237,29 @@ describe('the chat room [SIDE-07 part]', () => {
     expect(told()).toEqual([])
   })
 
+  it('keeps a thousand messages for a reader who looks back, and drops the oldest beyond', () => {
+    const { actor, hear, ids, view } = joined()
+    actor.send({ type: 'chat.away' })
+    for (const message of range(4, 1000)) hear({ type: 'room.message', message })
+    expect([ids().length, view().hasOlder]).toEqual([1000, false])
+    for (const message of range(1001, 3000)) hear({ type: 'room.message', message })
+    expect(ids().length).toBeLessThanOrEqual(1000)
+    expect([ids().at(-1), view().hasOlder, view().unread]).toEqual([3000, true, 2997])
+  })
+
+  it('puts a welcome’s messages in order, each once, and goes on after the newest', () => {
+    const { actor, hear, ids, lines } = opened()
+    hear(welcome('open', [said(5), said(1), said(5), said(3)]))
+    expect(ids()).toEqual([1, 3, 5])
+    hear({ type: 'room.lost' })
+    actor.send({ type: 'chat.retry' })
+    expect(lines.at(-1)?.after).toBe(5)
+    hear(welcome('open', [said(9), said(7)], { resumed: true }))
+    hear({ type: 'room.lost' })
+    actor.send({ type: 'chat.retry' })
+    expect([ids(), lines.at(-1)?.after]).toEqual([[1, 3, 5, 7, 9], 9])
+  })
+
   it('disconnects with its window, and keeps the draft and pending messages', () => {
     const { actor, lines, say, hear, view } = joined()
     actor.send({ type: 'chat.draft', text: 'typed' })

@@ -115,7 +115,7 @@ const told: Readonly<Record<string, string>> = {
   'src/app/features/site/system-status/complete.ts': 'timeout 3000',
   'src/app/features/support/chat/ChatScreen.tsx': 'rewriteEvery 30_000',
   'src/app/features/support/chat/actors.ts':
-    'joinPatience 15_000, answerPatience 10_000, steadyAfter 10_000, triesBeforeAbsent 3',
+    'joinPatience 15_000, answerPatience 10_000, steadyAfter 10_000, triesBeforeAbsent 3, drawEvery 250',
   'src/app/features/support/chat/chat-texts.ts': 'day 86_400_000',
   'src/app/features/support/help/help-query.ts': 'staleTime 300_000',
   'src/app/features/support/messages/actors.ts': 'pageSize 10',
@@ -153,7 +153,7 @@ const told: Readonly<Record<string, string>> = {
   'src/machines/support/announcements/announcements.machine.ts': 'pageSize 9',
   'src/machines/support/announcements/pages.ts': 'range 3, margin 1',
   'src/machines/support/chat/chat.view.ts': 'nearEnd 50',
-  'src/machines/support/chat/messages.ts': 'mostKept 300, keptOfMany 200',
+  'src/machines/support/chat/messages.ts': 'droppedAtOnce 100',
   'src/machines/support/customer-service/customer-service.machine.ts': 'vipAbove 4',
   'src/machines/support/customer-service/service-address.ts': 'opened 3',
   'src/ui/components/CountrySelect.tsx': 'closesAfter 200, typingPause 700',

@@ -1,6 +1,6 @@
 import { Schema } from 'effect'
 import { Misfit, readTolerantly } from '../read-tolerantly.ts'
-import { Moment } from '../schema-parts.ts'
+import { orElse, ShownMoment } from '../schema-parts.ts'
 
 /**
  * The chat room (SIDE-07): a WebSocket on the platform's own address, one JSON object a frame. The specification names
@@ -10,6 +10,9 @@ export const chatPath = '/wps/relay/chat'
 
 /** Maximum number of messages in a welcome or in a page of history. */
 export const chatPageSize = 50
+
+/** The most of one frame that the page reads, in UTF-16 units and messages: a longer one would freeze a phone. */
+const mostRead = { frame: 8_000_000, messages: 300, text: 2000, nickname: 100 }
 
 /** Longest time between two `ping` frames, ms; after a longer silence the connection is dead. */
 export const chatPingEvery = 20_000
@@ -35,6 +38,9 @@ const ClientId = Schema.String.check(Schema.isPattern(/^[\w-]{8,64}$/))
 /** Message ids count up from 1. */
 const MessageId = Schema.Int
 
+/** A number of people or characters; 0: the platform tells none that can be true. */
+const Count = orElse(Schema.Int.check(Schema.isGreaterThanOrEqualTo(0)), 0)
+
 /**
  * Frames of the page. `join` is the first: `token` lets a member write, `after` asks only for messages after that id.
  * `history` asks for the page of messages before that id.
@@ -57,11 +63,11 @@ export type ChatRequest = typeof ChatRequest.Type
  */
 export const ChatMessage = Schema.Struct({
   id: MessageId,
-  nickname: Schema.String,
+  nickname: orElse(Schema.String, ''),
   avatar: Schema.optionalKey(Schema.String),
   text: Schema.String,
-  at: Moment,
-  own: Schema.Boolean,
+  at: ShownMoment,
+  own: orElse(Schema.Boolean, false),
   clientId: Schema.optionalKey(Schema.String),
 })
 export type ChatMessage = typeof ChatMessage.Type
@@ -83,11 +89,11 @@ export const ChatReply = Schema.Union([
   Schema.Struct({
     type: Schema.Literal('welcome'),
     messages: Schema.Array(ChatMessage),
-    hasOlder: Schema.Boolean,
-    resumed: Schema.Boolean,
-    present: Schema.Int,
+    hasOlder: orElse(Schema.Boolean, false),
+    resumed: orElse(Schema.Boolean, false),
+    present: Count,
     writing: ChatWriting,
-    longest: Schema.Int,
+    longest: Count,
   }),
   Schema.Struct({ type: Schema.Literal('message'), message: ChatMessage }),
   Schema.Struct({
@@ -96,8 +102,12 @@ export const ChatReply = Schema.Union([
     reason: ChatRefusal,
     seconds: Schema.optionalKey(Schema.Int),
   }),
-  Schema.Struct({ type: Schema.Literal('history'), messages: Schema.Array(ChatMessage), hasOlder: Schema.Boolean }),
-  Schema.Struct({ type: Schema.Literal('presence'), present: Schema.Int }),
+  Schema.Struct({
+    type: Schema.Literal('history'),
+    messages: Schema.Array(ChatMessage),
+    hasOlder: orElse(Schema.Boolean, false),
+  }),
+  Schema.Struct({ type: Schema.Literal('presence'), present: Count }),
   Schema.Struct({ type: Schema.Literal('ping') }),
   /** Reply to an invalid frame: no JSON, an unknown shape, or sent before `join`. */
   Schema.Struct({ type: Schema.Literal('broken'), reason: Schema.Literals(['json', 'shape', 'order']) }),
@@ -112,10 +122,34 @@ const parsed = (text: string): unknown => {
   }
 }
 
-/** Reads a frame of the platform and drops messages that do not fit; undefined for an invalid frame. */
+/** A text without what is beyond `most`, and without half of a pair of surrogates. */
+const shortened = (text: string, most: number) =>
+  text.length > most ? `${text.slice(0, most).replace(/[\uD800-\uDBFF]$/, '')}…` : text
+
+const shortMessage = (message: ChatMessage): ChatMessage => ({
+  ...message,
+  nickname: shortened(message.nickname, mostRead.nickname),
+  text: shortened(message.text, mostRead.text),
+})
+
+/** Of a page beyond the limit the newest messages stay; they replace the known ones, so that no gap is between. */
+const shortReply = (reply: ChatReply): ChatReply => {
+  if (reply.type === 'message') return { ...reply, message: shortMessage(reply.message) }
+  if (reply.type !== 'welcome' && reply.type !== 'history') return reply
+  const messages = reply.messages.slice(-mostRead.messages).map(shortMessage)
+  if (messages.length === reply.messages.length) return { ...reply, messages }
+  const rest = { messages, hasOlder: true }
+  return reply.type === 'welcome' ? { ...reply, ...rest, resumed: false } : { ...reply, ...rest }
+}
+
+/**
+ * Reads a frame of the platform and drops messages that do not fit, and what is too long to show; undefined for an invalid
+ * frame.
+ */
 export const readChatReply = (text: string): ChatReply | undefined => {
+  if (text.length > mostRead.frame) return undefined
   const reply = readTolerantly(ChatReply.ast, parsed(text), 'chat', () => undefined)
-  return reply instanceof Misfit ? undefined : (reply as ChatReply)
+  return reply instanceof Misfit ? undefined : shortReply(reply as ChatReply)
 }
 
 const decodeRequest = Schema.decodeUnknownOption(ChatRequest)

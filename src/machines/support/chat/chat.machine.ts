@@ -63,14 +63,11 @@ const isSayable = ({ longest }: ChatContext, text: string) =>
 
 const isFailed = ({ failed }: ChatContext, clientId: string) => failed.some((one) => one.clientId === clientId)
 
-/**
- * A reader at the newest messages drops the oldest of many; a reader of older ones keeps all and sees a count of the
- * new ones.
- */
+/** The oldest of many messages go, later for a reader of older ones, who sees a count of the new ones. */
 const withNew = ({ messages, following, unread }: ChatContext, more: readonly ChatMessage[]) =>
   following
-    ? trimmed(merged(messages, more))
-    : { messages: merged(messages, more), unread: unread + newOnes(messages, more) }
+    ? trimmed(merged(messages, more), 'following')
+    : { ...trimmed(merged(messages, more), 'away'), unread: unread + newOnes(messages, more) }
 
 /** A failed message that the room did receive is no longer failed. */
 const stillFailed = ({ failed }: ChatContext, heard: readonly ChatMessage[]) =>
@@ -128,8 +125,8 @@ export const chatMachine = setup({
     requestLogin: sendTo(({ context }) => context.site, { type: 'login.needed', by: 'chat' }),
     setWelcome: assign(({ context }, { messages, hasOlder, resumed, ...said }: Welcome) => ({
       ...said,
-      ...(resumed ? withNew(context, messages) : { messages, hasOlder }),
-      after: messages.at(-1)?.id ?? (resumed ? context.after : undefined),
+      ...(resumed ? withNew(context, messages) : { messages: merged([], messages), hasOlder }),
+      after: merged([], messages).at(-1)?.id ?? (resumed ? context.after : undefined),
       failed: stillFailed(context, messages),
     })),
     setMessage: assign(({ context }, message: ChatMessage) => ({

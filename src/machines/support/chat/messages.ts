@@ -1,8 +1,8 @@
 import type { ChatMessage } from '../../../api/calls/chat.ts'
 
-/** The most messages kept in memory; older ones can be loaded again. */
-const mostKept = 300
-const keptOfMany = 200
+/** The most messages kept in memory; older ones can be loaded again. A reader who looks back keeps more of them. */
+const mostKept = { following: 300, away: 1000 }
+const droppedAtOnce = 100
 
 /** Returns two lists merged by id, in order, without duplicates. */
 export const merged = (known: readonly ChatMessage[], more: readonly ChatMessage[]): readonly ChatMessage[] => {
@@ -13,8 +13,10 @@ export const merged = (known: readonly ChatMessage[], more: readonly ChatMessage
 }
 
 /** Drops the oldest of many messages, so that a long chat does not slow the page. */
-export const trimmed = (messages: readonly ChatMessage[]) =>
-  messages.length > mostKept ? { messages: messages.slice(-keptOfMany), hasOlder: true } : { messages }
+export const trimmed = (messages: readonly ChatMessage[], reader: keyof typeof mostKept) =>
+  messages.length > mostKept[reader]
+    ? { messages: messages.slice(droppedAtOnce - mostKept[reader]), hasOlder: true }
+    : { messages }
 
 /** Returns how many of these are new and by others. */
 export const newOnes = (known: readonly ChatMessage[], more: readonly ChatMessage[]): number => {

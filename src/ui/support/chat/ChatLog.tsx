@@ -1,4 +1,4 @@
-import { Fragment, useEffect, useLayoutEffect, useRef } from 'react'
+import { Fragment, memo, useEffect, useLayoutEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ChatMessage } from '../../../api/calls/chat.ts'
 import type { ChatEvent } from '../../../machines/support/chat/chat.machine.ts'
@@ -101,7 +101,7 @@ export function ChatLog({ view, messages, onEvent }: ChatLogProps) {
           keyed((key, message) => (
             <Fragment key={key(message.id)}>
               {message.day !== undefined && <h3 className={styles.day}>{message.day}</h3>}
-              <Message message={message} />
+              <Message {...message} />
             </Fragment>
           )),
         )}
@@ -120,7 +120,8 @@ export function ChatLog({ view, messages, onEvent }: ChatLogProps) {
   )
 }
 
-function Message({ message: { own, nickname, avatar, text, at, time, date } }: { message: ShownMessage }) {
+/** Drawn anew for a change of its own alone: hundreds of messages are older than the newest one. */
+const Message = memo(function Message({ own, nickname, avatar, text, at, time, date }: ShownMessage) {
   const { t } = useTranslation()
   return (
     <article className={styles.message} data-own={own || undefined}>
@@ -138,7 +139,7 @@ function Message({ message: { own, nickname, avatar, text, at, time, date } }: {
       </div>
     </article>
   )
-}
+})
 
 /** The reader's own unconfirmed message: sending, waiting, or refused with a next step. */
 function NotHeard({

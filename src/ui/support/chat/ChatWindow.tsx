@@ -19,7 +19,7 @@ export function ChatWindow({ view, messages, onSay, onEvent, onRegister, onClose
     <Dialog title={t('chat.title')} look="chat" onClose={onClose}>
       <div ref={body} className={styles.line} data-line={view.line}>
         <p role="status">
-          {view.joined && t('chat.present', { count: view.present })}
+          {view.joined && view.present > 0 && t('chat.present', { count: view.present })}
           {view.line && t(`chat.${view.line}`)}
         </p>
         {(view.line === 'waiting' || view.line === 'refused') && (

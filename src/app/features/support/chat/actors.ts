@@ -20,6 +20,8 @@ const joinPatience = 15_000
 const answerPatience = 10_000
 /** A connection that lasts this long resets the back-off, ms. */
 const steadyAfter = 10_000
+/** The page draws what others say at most this often, ms: a busy room would keep a phone drawing. */
+const drawEvery = 250
 /** Connections that failed to open before the chat room counts as absent (PLAT-09). */
 const triesBeforeAbsent = 3
 
@@ -64,9 +66,16 @@ export const room = (platform: Platform) => {
     address.protocol = address.protocol.replace('http', 'ws')
     const token = sessionStore.get('token')
     const socket = new WebSocket(address)
-    const timers: Partial<Record<'answer' | 'silence' | 'steady', ReturnType<typeof setTimeout>>> = {}
+    const timers: Partial<Record<'answer' | 'draw' | 'silence' | 'steady', ReturnType<typeof setTimeout>>> = {}
     const hearing = new AbortController()
-    const report = (what: RoomReport) => sendBack(what)
+    const undrawn: RoomReport[] = []
+    const reportUndrawn = () => {
+      for (const what of undrawn.splice(0)) sendBack(what)
+    }
+    const report = (what: RoomReport) => {
+      reportUndrawn()
+      sendBack(what)
+    }
     const end = () => {
       for (const timer of Object.values(timers)) clearTimeout(timer)
       hearing.abort()
@@ -75,6 +84,18 @@ export const room = (platform: Platform) => {
     const wait = (name: keyof typeof timers, patience: number, then: () => void) => {
       clearTimeout(timers[name])
       timers[name] = setTimeout(then, patience)
+    }
+    let isDrawing = false
+    const draw = () => {
+      isDrawing = undrawn.length > 0
+      if (!isDrawing) return
+      reportUndrawn()
+      wait('draw', drawEvery, draw)
+    }
+    /** Reports at once, or together with what others say until the next drawing. */
+    const reportSoon = (what: RoomReport) => {
+      undrawn.push(what)
+      if (!isDrawing) draw()
     }
     const lose = () => {
       end()
@@ -101,9 +122,9 @@ export const room = (platform: Platform) => {
         if (reply === undefined) return
         if (reply.type === 'ping') say({ type: 'pong' })
         if (reply.type === 'welcome') wait('steady', steadyAfter, () => report({ type: 'room.steady' }))
-        if (isAnswer(reply)) clearTimeout(timers.answer)
         const what = reportOf(reply)
-        if (what) report(what)
+        if (isAnswer(reply)) clearTimeout(timers.answer)
+        if (what) (isAnswer(reply) ? report : reportSoon)(what)
       },
       { signal },
     )

@@ -21,14 +21,15 @@ export const shownMessages = (
   const today = dayAt(where.now)
   let before: string | undefined
   return messages.map(({ avatar, ...message }) => {
-    const saidOn = dayText(message.at)
+    const isTold = message.at !== ''
+    const saidOn = isTold ? dayText(message.at) : before
     const begins = saidOn !== before
     before = saidOn
     return {
       ...message,
       avatar: pictureUrl(where.imageBase, avatar),
-      day: begins ? (names.get(saidOn) ?? saidOn) : undefined,
-      time: saidOn === today ? agoText(message.at, where.now) : timeText(message.at),
+      day: begins && saidOn !== undefined ? (names.get(saidOn) ?? saidOn) : undefined,
+      time: !isTold || saidOn === today ? agoText(message.at, where.now) : timeText(message.at),
       date: dateText(message.at),
     }
   })
