@@ -125,6 +125,35 @@ test('a text without a place in the catalogue is named, and so is a strange plac
   ])
 })
 
+test('a text by the name of every object’s own parts is named, whatever is in it [PLAT-08, CFG-02 part]', () => {
+  const EN = JSON.parse('{"__proto__":"{{name}}","constructor":"{{name}}","toString":"Ahoy"}') as Record<string, string>
+  const own = reword(texts, { texts: { EN } }, 'EN', () => true)
+  expect(own.texts).toEqual(texts)
+  expect(own.problems).toEqual(Object.keys(EN).map((key) => expect.stringContaining(`["${key}"]`)))
+})
+
+test('a long wrong value is told by its beginning [CFG-02 part]', () => {
+  const { problems } = readBrand({ title: 'x'.repeat(1_000_000) }, languages)
+  expect(problems).toEqual([expect.stringMatching(/, got "x{99}…\n {2}at \["brand"\]\["title"\]$/)])
+})
+
+test('no sign or text of the site vanishes in a colour that the brand gives its ground [PLAT-08]', () => {
+  for (const [light, front, back] of [
+    [
+      { chat: '#ffffff', 'on-brand': '#000000', brand: '#ffffff', 'brand-press': '#ffffff', bar: '#ffffff' },
+      'on-picture',
+      'chat',
+    ],
+    [{ hot: '#ffff00' }, 'on-picture', 'hot'],
+    [{ new: '#eeeeee' }, 'on-picture', 'new'],
+    [{ 'danger-soft': '#333333', danger: '#ffcccc' }, 'text', 'danger-soft'],
+  ] as const) {
+    const { theme, problems } = readTheme({ light }, tokens)
+    expect(theme.light).not.toHaveProperty(back)
+    expect(problems.join('\n')).toContain(`The contrast of ${front} `)
+  }
+})
+
 test('the style sheet has the colours and the mark of each theme [PLAT-08]', () => {
   const brand = { theme: { light: { bar: '#063f3a' }, dark: {} }, mark: { light: '/a.svg', dark: '/b.svg' } }
   expect(sheetOf(brand)).toBe(

@@ -82,6 +82,14 @@ const categories = ['ELOTT', 'LOTT', 'LIVE', 'SPORTS', 'ESPORTS', 'FISH', 'RNG',
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
+/** The most of a wrong value in a message: a bar above the page shows it. */
+const mostTold = 100
+
+const toldValue = (value: unknown) => {
+  const written = JSON.stringify(value)
+  return written.length > mostTold ? `${written.slice(0, mostTold)}…` : written
+}
+
 /** Returns the entries of a value that fit, and adds the names of the others to `problems`. */
 export const fitting = (part: Part, value: unknown, path: string, problems: string[]): unknown => {
   if (!('partOf' in part)) {
@@ -91,7 +99,7 @@ export const fitting = (part: Part, value: unknown, path: string, problems: stri
     return undefined
   }
   if (!isObject(value)) {
-    problems.push(`Expected an object with ${part.expected}, got ${JSON.stringify(value)}\n  at ${path}`)
+    problems.push(`Expected an object with ${part.expected}, got ${toldValue(value)}\n  at ${path}`)
     return undefined
   }
   return Object.fromEntries(
@@ -152,7 +160,8 @@ export const reword = (
   const problems: string[] = []
   const wanted = Object.entries(own[language] ?? {}).filter(([key, sentence]) => {
     const at = `\n  at ["brand"]["texts"]["${language}"]["${key}"]`
-    const usual = texts[key]
+    // Every object has a `constructor`, which is no text.
+    const usual = Object.hasOwn(texts, key) ? texts[key] : undefined
     if (usual === undefined) {
       if (isHere(key)) problems.push(`There is no such text${at}`)
       return false

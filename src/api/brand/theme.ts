@@ -81,10 +81,11 @@ const forShapes = 3
 
 /** Colours that are drawn on others, with the least contrast. */
 const pairs: readonly (readonly [front: string, backs: readonly string[], least: number])[] = [
-  ['text', ['bg', 'surface', 'sunken', 'brand-soft'], forText],
+  ['text', ['bg', 'surface', 'sunken', 'brand-soft', 'danger-soft'], forText],
   ['text-soft', ['bg', 'surface', 'sunken', 'brand-soft'], forText],
   ['brand-text', ['bg', 'surface', 'brand-soft'], forText],
-  ['on-brand', ['brand', 'brand-press', 'chat', 'bar'], forText],
+  ['on-brand', ['brand', 'brand-press', 'bar'], forText],
+  ['on-picture', ['chat', 'hot', 'new'], forText],
   ['on-accent', ['accent', 'accent-press'], forText],
   ['danger', ['bg', 'surface', 'danger-soft'], forText],
   ['success', ['bg', 'surface'], forText],
