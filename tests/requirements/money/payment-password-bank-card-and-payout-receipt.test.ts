@@ -355,7 +355,7 @@ test('a payout is confirmed or denied with pictures [FLOW-13 part, MEM-05 part]'
   expect(lines({ received: false, lacksProof: true, payout: { amount: 20 } })).toMatchInlineSnapshot(`
     [
       "    form.form aria-busy=false novalidate=",
-      "        p “money 20 was paid out to .”",
+      "        p “money 20 was paid out to Bank account.”",
       "        div role=alert",
       "            input checked= name=received type=radio value=no has a tick",
       "        p.error aria-live=polite",

@@ -169,14 +169,16 @@ export const draftOf = (kind: MoveKind, texts: MoveTexts): Draft => ({
 })
 
 /**
- * Returns a draft's effect on points: spent, left, and the money for them in units, rounded down to two decimals; no money where the
- * platform tells no rate.
+ * Returns a draft's effect on points: spent, left, and the money for them in units, rounded down to two decimals. Each is undefined
+ * where the platform tells no price, balance or rate for it.
  */
 export const pointsOf = ({ type, amount }: Draft, { points }: MoveTerms) => {
-  const spent = type === 'redeem' ? amount * (points?.reward?.price ?? 0) : amount
+  const price = type === 'redeem' ? points?.reward?.price : 1
+  if (price === undefined) return {}
+  const spent = amount * price
   return {
     spent,
-    left: (points?.balance ?? 0) - spent,
+    left: points && points.balance - spent,
     money: moneyFor(spent, points?.exchangeRatio),
   }
 }
@@ -188,6 +190,10 @@ export const moneyFor = (points: number, exchangeRatio = 0) =>
 /** Returns the name of a move's recipient; some platforms send one with moves that have none. */
 export const recipientOf = (kind: Draft['type'], { recipient }: MoveTerms) =>
   kind === 'upline' && recipient !== '' ? recipient : undefined
+
+/** Returns the wallets with the main one first: pages without a choice of wallets show its balance alone. */
+export const mainFirst = <W extends Pick<Wallet, 'vassalage'>>(wallets: readonly W[]): readonly W[] =>
+  wallets.toSorted((one, other) => Number(other.vassalage === '') - Number(one.vassalage === ''))
 
 /** Returns the sum of the vendor wallets whose balance is told, in units. */
 export const collectable = ({

@@ -1,7 +1,7 @@
 import type { SnapshotFrom } from 'xstate'
 import type { Move, MoveTerms } from '../../../api/calls/moves.ts'
 import type { TextKey } from '../../shared/text-key.ts'
-import { collectable, mainWallet, moveDefinitions, type MoveKind } from './definitions.ts'
+import { collectable, mainWallet, moveDefinitions, recipientOf, type MoveKind } from './definitions.ts'
 import type { moneyMoveMachine } from './money-move.machine.ts'
 
 const stateTexts: Readonly<Record<Move['state'], TextKey>> = {
@@ -24,11 +24,12 @@ const resultOf = (kind: MoveKind, state: Move['state'] = 'processing') => {
     : { title: stateTexts[state], state: undefined, failed: state === 'failed' || state === 'notReceived' }
 }
 
-/** Returns the sentence of the confirmation; a withdrawal's names its deadline only where the platform tells it. */
-const willHappenOf = (kind: MoveKind, terms: MoveTerms | undefined): TextKey =>
-  kind === 'withdrawal' && terms?.receiptMinutes === undefined
-    ? 'page.withdraw.willHappenUntimed'
-    : moveDefinitions[kind].willHappen
+/** Returns the sentence of the confirmation, which names a payout's deadline and an upline only where the platform tells them. */
+const willHappenOf = (kind: MoveKind, terms: MoveTerms | undefined): TextKey => {
+  const { lead, willHappen } = moveDefinitions[kind]
+  if (kind === 'upline') return terms && recipientOf(kind, terms) !== undefined ? willHappen : lead
+  return kind === 'withdrawal' && terms?.receiptMinutes === undefined ? 'page.withdraw.willHappenUntimed' : willHappen
+}
 
 /**
  * Selects all that the page renders of a move. `history`: the newest states of moves, which replace that of the booking.

@@ -34,11 +34,11 @@ const useWillHappen = ({ draft, terms, willHappen }: MoveConfirmProps['view']): 
   return t(willHappen, {
     amount,
     ...(points && {
-      points: count(points.spent),
-      left: count(points.left),
+      points: orDash(points.spent, count),
+      left: orDash(points.left, count),
       money: orDash(points.money, money),
     }),
-    way: card ? `${card.bankName} ··${card.ending}` : (channel?.name ?? ''),
+    way: card ? [card.bankName, card.ending && `··${card.ending}`].filter(Boolean).join(' ') : (channel?.name ?? ''),
     minutes: terms?.receiptMinutes ?? 0,
     from: walletName(draft.what.from),
     to: (terms && recipientOf(draft.type, terms)) ?? walletName(draft.what.to),

@@ -22,7 +22,10 @@ export function ReceiptDialog({ actor }: { actor: ActorRefFrom<typeof payoutRece
   return (
     <Dialog title={t('page.withdraw.receiptTitle')} onClose={() => actor.send({ type: 'receipt.close' })}>
       <Form
-        lead={t('page.withdraw.receiptLead', { amount: money(payout?.paid ?? amount), way: counterpart ?? '' })}
+        lead={t('page.withdraw.receiptLead', {
+          amount: money(payout?.paid ?? amount),
+          way: counterpart || t('page.withdraw.card'),
+        })}
         rejection={view.rejection}
         busy={view.busy}
         problems={problem === undefined ? {} : { problem }}

@@ -4,7 +4,7 @@ import { useEffect, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ActorRefFrom } from 'xstate'
 import type { Move, MoveType } from '../../../../api/calls/moves.ts'
-import type { MoneyKind } from '../../../../machines/money/money-move/definitions.ts'
+import { mainFirst, type MoneyKind } from '../../../../machines/money/money-move/definitions.ts'
 import type { moneyPageMachine } from '../../../../machines/money/money-page/money-page.machine.ts'
 import { selectMoneyPage } from '../../../../machines/money/money-page/money-page.view.ts'
 import { isUnderWay } from '../../../../machines/money/money-move/under-way.ts'
@@ -64,7 +64,7 @@ function Page({ actor }: { actor: ActorRefFrom<typeof moneyPageMachine> }) {
     const count = (number: number) => numberText(number, i18n.language)
     return { money, count, date: dateText, time: dateText }
   }, [i18n.language, symbol, platform.config.timeZone, t])
-  const wallets = funds.data?.wallets
+  const wallets = funds.data && mainFirst(funds.data.wallets)
   // A platform without this call has one wallet, whose balance is in the header (PLAT-09).
   const { wallets: hasWallets } = useOffers()
   if (view.broken) return <EmptyState alert icon="alert" title={t('page.money.failed')} text={t('page.money.broken')} />
