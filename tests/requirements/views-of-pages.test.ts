@@ -385,7 +385,7 @@ describe('a list', () => {
       chart: 'page.records.rows',
     }
     const series = [{ value: 1 }, { value: 5 }, { value: 5, last: true }]
-    const rows = [{ net: 0.1 }, { net: 0.2 }, {}]
+    const rows = [{ net: 0.1 }, { net: 0.2 }]
     const shownPage = { rows, pages: 2, series, sum: { net: 7 }, from: '2026-11-01', to: '2026-11-02' }
     const base = {
       report,

@@ -4,6 +4,12 @@ import { presets, type Preset } from './period.ts'
 import type { Column, Figure, RecordPage } from './report.ts'
 import type { recordsMachine } from './records.machine.ts'
 
+/** Returns the sum of a figure over rows; undefined where one of them does not tell it, as its sum would be too low. */
+const sumOf = (key: string, rows: RecordPage['rows']) =>
+  rows.some((row) => row[key] === undefined)
+    ? undefined
+    : rows.reduce((sum, row) => sum + Math.round(Number(row[key]) * 100), 0) / 100
+
 const highest = (series: RecordPage['series']) =>
   series.reduce((best, one) => (best === undefined || one.value > best.value ? one : best), series[0])
 
@@ -36,14 +42,7 @@ export const selectRecords = (snapshot: SnapshotFrom<typeof recordsMachine>) => 
     rows: snapshot.matches({ list: 'failed' }) ? [] : rows,
     pageSums:
       pages > 1
-        ? Object.fromEntries(
-            columns
-              .filter(({ added }) => added)
-              .map(({ key }) => [
-                key,
-                rows.reduce((sum, row) => sum + Math.round(Number(row[key] ?? 0) * 100), 0) / 100,
-              ]),
-          )
+        ? Object.fromEntries(columns.filter(({ added }) => added).map(({ key }) => [key, sumOf(key, rows)]))
         : undefined,
     page,
     pages,
