@@ -192,7 +192,11 @@ describe('an agent’s pages', () => {
     [refused('server_error'), { kind: 'lost' }],
     [refused('payment_password_wrong', 'No.', { attemptsLeft: 2 }), { kind: 'wrongPassword', attemptsLeft: 2 }],
     [refused('payment_password_wrong', 'No.'), { kind: 'refused', notice: no }],
-    [refused('payment_password_locked', 'No.'), { kind: 'locked' }],
+    [refused('payment_password_locked', 'No.'), { kind: 'refused', notice: no }],
+    [
+      refused('payment_password_locked', 'No.', { lockedUntil: '2026-11-20T06:15:00.000Z' }),
+      { kind: 'locked', until: '2026-11-20T06:15:00.000Z' },
+    ],
     [refused('insufficient_balance', 'No.', { available: 7 }), { kind: 'short', available: 7 }],
     [refused('insufficient_balance', 'No.', { attemptsLeft: 2 }), { kind: 'refused', notice: no }],
     [refused('amount_limits', 'No.', { minAmount: 10, maxAmount: 50_000 }), { kind: 'limits', min: 10, max: 50_000 }],

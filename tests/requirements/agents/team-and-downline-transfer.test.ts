@@ -184,7 +184,7 @@ describe('a transfer to a downline', () => {
     const said = (refusal: object) => /p\.rejection\s*.*\s*(.*)/.exec(transfer({ refusal }))?.[1]
     expect([
       said({ kind: 'wrongPassword', attemptsLeft: 2 }),
-      said({ kind: 'locked' }),
+      said({ kind: 'locked', until: '2026-11-21T08:15:00.000Z' }),
       said({ kind: 'short', available: 5 }),
       said({ kind: 'limits', min: 10, max: 50 }),
       said({ kind: 'lost' }),
@@ -192,7 +192,7 @@ describe('a transfer to a downline', () => {
     ]).toMatchInlineSnapshot(`
       [
         "span",
-        "span “Too many wrong payment passwords. Please try again in 15 minutes.”",
+        "span",
         "span",
         "span",
         "span “We got no answer. Send it again: it will be booked only once.”",
@@ -200,6 +200,8 @@ describe('a transfer to a downline', () => {
       ]
     `)
     expect(transfer({ refusal: { kind: 'limits', min: 10, max: 50 } })).toContain('between money 10 and money 50')
+    const locked = transfer({ refusal: { kind: 'locked', until: '2026-11-21T08:15:00.000Z' } })
+    expect(locked).toContain('after date 2026-11-21T08:15:00.000Z')
   })
 
   test('says what each of the two has then [AGT-05 part, FLOW-13 part]', () => {

@@ -13,6 +13,7 @@ export const useAgentWords = (): AgentWords => {
   return {
     money: (amount) => formatMoney(amount, symbolOf(permission), i18n.language),
     percent: (fraction) => numberText(fraction, i18n.language, { style: 'percent', maximumFractionDigits: 2 }),
+    date: dates.dateText,
     day: dates.dayText,
     ago: (moment) => dates.agoText(moment, platform.now()),
   }

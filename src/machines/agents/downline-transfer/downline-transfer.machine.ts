@@ -22,7 +22,7 @@ export interface WantedTransfer {
 export type TransferOutcome =
   | { readonly kind: 'moved'; readonly balance: number; readonly downlineBalance: number }
   | { readonly kind: 'wrongPassword'; readonly attemptsLeft: number }
-  | { readonly kind: 'locked' }
+  | { readonly kind: 'locked'; readonly until: string }
   | { readonly kind: 'short'; readonly available: number }
   | { readonly kind: 'limits'; readonly min: number; readonly max: number }
   | { readonly kind: 'lost' }

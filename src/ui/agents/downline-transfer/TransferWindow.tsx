@@ -19,7 +19,7 @@ import type { AgentWords } from '../words.ts'
 
 export interface TransferWindowProps {
   actor: ActorRefFrom<typeof downlineTransferMachine>
-  words: Pick<AgentWords, 'money'>
+  words: Pick<AgentWords, 'money' | 'date'>
   /** Returns the half-typed transfer to a downline. */
   draftOf: (memberId: string) => FormDraft
 }
@@ -39,7 +39,7 @@ export function TransferWindow({ actor, words, draftOf }: TransferWindowProps) {
       case 'wrongPassword':
         return { text: t('page.team.passwordWrong', { count: refusal.attemptsLeft }) }
       case 'locked':
-        return { key: 'page.team.passwordLocked' }
+        return { text: t('page.money.locked', { time: words.date(refusal.until) }) }
       case 'short':
         return { text: t('page.team.short', { money: words.money(refusal.available) }) }
       case 'limits':

@@ -82,6 +82,7 @@ const decodeRefusal = Schema.decodeUnknownOption(
     available?: number
     minAmount?: number
     maxAmount?: number
+    lockedUntil?: string
   }>,
 )
 
@@ -89,12 +90,18 @@ const refusedTransfer = (error: CallError): TransferOutcome => {
   // The outcome is unknown; a retry under the same request id books it once.
   if (error._tag !== 'CallRefused' || isLost(error)) return { kind: 'lost' }
   const told = decodeRefusal(error.value)
-  const { attemptsLeft, available, minAmount: min, maxAmount: max } = told._tag === 'Some' ? told.value : {}
+  const {
+    attemptsLeft,
+    available,
+    minAmount: min,
+    maxAmount: max,
+    lockedUntil: until,
+  } = told._tag === 'Some' ? told.value : {}
   const { errorCode } = error
   // Without its details, which are decided, a refusal speaks in the platform's words.
   if (errorCode === 'payment_password_wrong' && attemptsLeft !== undefined)
     return { kind: 'wrongPassword', attemptsLeft }
-  if (errorCode === 'payment_password_locked') return { kind: 'locked' }
+  if (errorCode === 'payment_password_locked' && until !== undefined) return { kind: 'locked', until }
   if (errorCode === 'insufficient_balance' && available !== undefined) return { kind: 'short', available }
   if (errorCode === 'amount_limits' && min !== undefined && max !== undefined) return { kind: 'limits', min, max }
   return { kind: 'refused', notice: toNotice(error) }
