@@ -27,9 +27,11 @@ export function Leaderboard({
   const id = useId()
   const { data } = board
   const own = data?.own
-  const isListed = data?.list.some(({ rank }) => rank === own?.rank) === true
+  // Players with equal scores may share a rank, and names of others are masked.
+  const equals = data?.list.filter(({ rank }) => rank === own?.rank)
+  const listed = equals?.length === 1 ? equals[0] : equals?.find(({ playerName }) => playerName === own?.playerName)
   const row = (key: (rank: number) => string | number, entry: LeaderboardEntry) => {
-    const isOwn = entry.rank === own?.rank
+    const isOwn = entry === own || entry === listed
     return (
       <tr key={key(entry.rank)} data-own={isOwn || undefined}>
         <td>{entry.rank}</td>
@@ -69,7 +71,7 @@ export function Leaderboard({
           </thead>
           <tbody>
             {data.list.map(keyed(row))}
-            {own !== undefined && !isListed && row(() => 'own', own)}
+            {own !== undefined && listed === undefined && row(() => 'own', own)}
           </tbody>
         </table>
       )}
