@@ -1,11 +1,14 @@
 import type { Plugin } from 'vite'
 import { configDefaults, defineConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
+import { bundleDocument, documentAlias } from './tests/support/document-bundle.ts'
 import { findFolderInMemory } from './tests/support/folder-in-memory.ts'
 
 // Each reset of the tests' platform copies a database.
 const inMemory = findFolderInMemory()
 if (inMemory !== undefined) process.env['TMPDIR'] ??= inMemory
+
+await bundleDocument()
 
 /** Files that leave no global or module state behind share a module graph: a fresh one for each costs half as much again (decision 034). */
 const pure = [
@@ -18,6 +21,8 @@ const pure = [
   'tests/sandbox/!(lottery-page|lost-session).test.ts',
   'tests/api/*.test.ts',
   'tests/requirements/{words,logic,constants,lobby-queries,login-payload,catalogues,config-storage,doors,errors,front,neutral,prose}.test.ts',
+  'tests/requirements/{balance,colours,lost-answers,times-and-limits,untold-amounts,views-of-pages}.test.ts',
+  'tests/requirements/{,accounts-,actors-,games-}sent-and-answered.test.ts',
   'tests/requirements/*/*-view.test.ts',
   'tests/requirements/{agents/team-levels,core/form-draft,games/draw-clock-and-lobby-list}.test.ts',
   'tests/requirements/support/{chat-messages,feedback-words,forget-chat-texts}.test.ts',
@@ -61,6 +66,7 @@ export default defineConfig({
     projects: [
       {
         plugins: [globs],
+        resolve: { alias: documentAlias },
         test: {
           ...shared,
           name: 'pure',
@@ -73,6 +79,7 @@ export default defineConfig({
       // Kept stubs change globals, so each of these files has its own.
       {
         plugins: [globs],
+        resolve: { alias: documentAlias },
         test: {
           ...shared,
           name: 'isolated',

@@ -1,4 +1,4 @@
-// @vitest-environment happy-dom
+// @vitest-environment document
 import { beforeAll, expect, it } from 'vitest'
 import en from '../../locales/en.json' with { type: 'json' }
 import { loadSite, openDrawnSite } from '../generated/drawn-site.tsx'

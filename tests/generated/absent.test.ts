@@ -1,4 +1,4 @@
-// @vitest-environment happy-dom
+// @vitest-environment document
 import { beforeAll, describe, expect, test, vi } from 'vitest'
 import type { Config } from '../../src/api/config.ts'
 import type { CallName } from '../../src/api/table.ts'

@@ -1,4 +1,4 @@
-// @vitest-environment happy-dom
+// @vitest-environment document
 import { beforeAll, expect, test, vi } from 'vitest'
 import type { CallName } from '../../src/api/table.ts'
 import { type ReplyTo, loadSite, openDrawnSite, pressThrough } from './drawn-site.tsx'

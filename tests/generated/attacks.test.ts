@@ -1,4 +1,4 @@
-// @vitest-environment happy-dom
+// @vitest-environment document
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { callTable, type CallName } from '../../src/api/table.ts'
 import { localNames, sessionNames } from '../../src/app/core/storage.ts'

@@ -1,4 +1,4 @@
-// @vitest-environment happy-dom
+// @vitest-environment document
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { defaultConfig } from '../../src/api/config.ts'

@@ -1,4 +1,4 @@
-// @vitest-environment happy-dom
+// @vitest-environment document
 import { beforeAll, expect, it, vi } from 'vitest'
 import { replaceMissingPictures } from '../../src/app/core/missing-pictures.ts'
 import { noPicture } from '../../src/ui/components/picture-url.ts'

@@ -1,4 +1,4 @@
-// @vitest-environment happy-dom
+// @vitest-environment document
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { AnyEventObject } from 'xstate'
 import { formDraft } from '../../src/app/core/form-draft.ts'

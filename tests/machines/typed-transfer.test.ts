@@ -1,4 +1,4 @@
-// @vitest-environment happy-dom
+// @vitest-environment document
 import { beforeAll, expect, test, vi } from 'vitest'
 import { loadFlows, openDrawnSite } from '../generated/drawn-site.tsx'
 

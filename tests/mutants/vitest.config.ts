@@ -1,15 +1,19 @@
 import { relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
+import { bundleDocument, documentAlias } from '../support/document-bundle.ts'
 import { withMutants } from './operators.ts'
 import { sourceTask } from './task.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 const { mutants, tests } = sourceTask()
 
+await bundleDocument()
+
 /** The tests around the machines on source files with mutants; `npm run mutants` starts them. */
 export default defineConfig({
   root,
+  resolve: { alias: documentAlias },
   plugins: [
     {
       name: 'mutants',

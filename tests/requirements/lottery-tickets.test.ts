@@ -1,4 +1,4 @@
-// @vitest-environment happy-dom
+// @vitest-environment document
 import { expect, test, vi } from 'vitest'
 import { openDrawnSite } from '../generated/drawn-site.tsx'
 

@@ -1,4 +1,4 @@
-// @vitest-environment happy-dom
+// @vitest-environment document
 import { afterEach, beforeAll, expect, it, vi } from 'vitest'
 import { loadFlows, openDrawnSite, type Answers } from '../generated/drawn-site.tsx'
 import { replyWith, type Failure } from '../generated/failures.ts'

@@ -1,4 +1,4 @@
-// @vitest-environment happy-dom
+// @vitest-environment document
 import { beforeAll, expect, it, vi } from 'vitest'
 import type { CallName } from '../../src/api/table.ts'
 import { loadFlows, openDrawnSite, type Answers } from '../generated/drawn-site.tsx'

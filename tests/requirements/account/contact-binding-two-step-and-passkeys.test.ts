@@ -1,4 +1,4 @@
-// @vitest-environment happy-dom
+// @vitest-environment document
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { PasskeyWindow } from '../../../src/ui/account/passkeys/PasskeyWindow.tsx'
 import { ContactDialog } from '../../../src/ui/account/contact-binding/ContactDialog.tsx'

@@ -1,4 +1,4 @@
-// @vitest-environment happy-dom
+// @vitest-environment document
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { ProfileSection } from '../../../src/ui/account/profile/ProfileSection.tsx'
 import { beginDrawing, endDrawing } from '../../support/draw-part.ts'

@@ -1,4 +1,4 @@
-// @vitest-environment happy-dom
+// @vitest-environment document
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { PlayStatement } from '../../../src/ui/account/protection/PlayStatement.tsx'
 import { ProtectionSection } from '../../../src/ui/account/protection/ProtectionSection.tsx'

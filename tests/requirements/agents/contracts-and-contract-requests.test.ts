@@ -1,4 +1,4 @@
-// @vitest-environment happy-dom
+// @vitest-environment document
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { ContractRequests } from '../../../src/ui/agents/contract-requests/ContractRequests.tsx'
 import { ContractCard } from '../../../src/ui/agents/contracts/ContractCard.tsx'

@@ -1,4 +1,4 @@
-// @vitest-environment happy-dom
+// @vitest-environment document
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { DownlineForm } from '../../../src/ui/agents/downline-form/DownlineForm.tsx'
 import { ReferralLinks } from '../../../src/ui/agents/referral-links/ReferralLinks.tsx'

@@ -1,4 +1,4 @@
-// @vitest-environment happy-dom
+// @vitest-environment document
 import { createElement } from 'react'
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { TransferWindow } from '../../../src/ui/agents/downline-transfer/TransferWindow.tsx'

@@ -1,4 +1,4 @@
-// @vitest-environment happy-dom
+// @vitest-environment document
 import { afterEach, beforeAll, expect, test } from 'vitest'
 import { balance } from '../../../src/api/calls/member.ts'
 import { loadSite, openDrawnSite, type ReplyTo } from '../../generated/drawn-site.tsx'

@@ -1,4 +1,4 @@
-// @vitest-environment happy-dom
+// @vitest-environment document
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import AuthWindows from '../../../src/app/features/auth/auth/AuthWindows.tsx'
 import LoginScreen from '../../../src/app/features/auth/login/LoginScreen.tsx'

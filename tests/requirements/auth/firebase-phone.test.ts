@@ -1,4 +1,4 @@
-// @vitest-environment happy-dom
+// @vitest-environment document
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { sendByFirebase, sendWithToken } from '../../../src/app/features/auth/sms-code/firebase-phone.ts'
 

@@ -1,4 +1,4 @@
-// @vitest-environment happy-dom
+// @vitest-environment document
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { DeviceCheckForm } from '../../../src/ui/auth/device-check/DeviceCheckForm.tsx'
 import { ForgotWindow } from '../../../src/ui/auth/auth/ForgotWindow.tsx'

@@ -1,4 +1,4 @@
-// @vitest-environment happy-dom
+// @vitest-environment document
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { AgentCentre } from '../../../src/ui/centres/agent-centre/AgentCentre.tsx'
 import { MemberCentre } from '../../../src/ui/centres/member-centre/MemberCentre.tsx'

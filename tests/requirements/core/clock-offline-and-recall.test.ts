@@ -1,4 +1,4 @@
-// @vitest-environment happy-dom
+// @vitest-environment document
 import { describe, expect, test, vi } from 'vitest'
 import { createActor, setup } from 'xstate'
 import { showWrong } from '../../../src/app/core/brand/wrong-entries.tsx'

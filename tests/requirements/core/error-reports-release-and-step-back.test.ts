@@ -1,4 +1,4 @@
-// @vitest-environment happy-dom
+// @vitest-environment document
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { misfitReport, reportOf, startErrorReports } from '../../../src/app/core/error-reports.ts'
 import { stepBack } from '../../../src/app/core/navigation/step-back.ts'

@@ -1,4 +1,4 @@
-// @vitest-environment happy-dom
+// @vitest-environment document
 import { describe, expect, test } from 'vitest'
 import { assign, createActor, setup } from 'xstate'
 import { isPending, loadedActor, viewOf } from '../../../src/app/core/lazy-feature/lazy-actor.ts'

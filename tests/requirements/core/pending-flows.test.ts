@@ -1,4 +1,4 @@
-// @vitest-environment happy-dom
+// @vitest-environment document
 import { beforeEach, describe, expect, test } from 'vitest'
 import { launchViewOf, wantedGameOf } from '../../../src/app/features/games/launch/use-launch.ts'
 import { pendingService } from '../../../src/app/features/support/customer-service/customer-service.ts'

@@ -1,4 +1,4 @@
-// @vitest-environment happy-dom
+// @vitest-environment document
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { createActor, toPromise } from 'xstate'
 import { base64Of, checkPictures } from '../../../src/app/core/check-pictures.ts'

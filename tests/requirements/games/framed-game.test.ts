@@ -1,4 +1,4 @@
-// @vitest-environment happy-dom
+// @vitest-environment document
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { gameOfPath, gamePageOf } from '../../../src/app/features/games/launch/game-path.ts'
 import { usesOwnWallet } from '../../../src/app/features/games/launch/own-wallet.ts'

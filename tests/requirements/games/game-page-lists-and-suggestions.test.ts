@@ -1,4 +1,4 @@
-// @vitest-environment happy-dom
+// @vitest-environment document
 import { createElement } from 'react'
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { GamePage } from '../../../src/ui/games/launch/GamePage.tsx'

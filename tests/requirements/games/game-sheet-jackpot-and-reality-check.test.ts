@@ -1,4 +1,4 @@
-// @vitest-environment happy-dom
+// @vitest-environment document
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { GameSheet } from '../../../src/ui/games/game-sheet/GameSheet.tsx'
 import { Jackpot } from '../../../src/ui/games/jackpot/Jackpot.tsx'

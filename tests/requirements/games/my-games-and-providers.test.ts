@@ -1,4 +1,4 @@
-// @vitest-environment happy-dom
+// @vitest-environment document
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { CategoryPage } from '../../../src/ui/games/catalogue/CategoryPage.tsx'
 import { ProvidersPage } from '../../../src/ui/games/catalogue/ProvidersPage.tsx'

@@ -1,4 +1,4 @@
-// @vitest-environment happy-dom
+// @vitest-environment document
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import {
   favouritesIn,

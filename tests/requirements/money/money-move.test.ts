@@ -1,4 +1,4 @@
-// @vitest-environment happy-dom
+// @vitest-environment document
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { MoneyMove } from '../../../src/ui/money/money-move/MoneyMove.tsx'
 import { moveDefinitions } from '../../../src/machines/money/money-move/definitions.ts'

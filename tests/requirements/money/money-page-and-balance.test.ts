@@ -1,4 +1,4 @@
-// @vitest-environment happy-dom
+// @vitest-environment document
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { BalanceField } from '../../../src/ui/money/balance/BalanceField.tsx'
 import { MoneyPage } from '../../../src/ui/money/money-page/MoneyPage.tsx'

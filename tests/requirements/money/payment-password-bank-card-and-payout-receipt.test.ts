@@ -1,4 +1,4 @@
-// @vitest-environment happy-dom
+// @vitest-environment document
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { BankCardDialog } from '../../../src/ui/money/bank-card/BankCardDialog.tsx'
 import { PaymentPasswordForm } from '../../../src/ui/money/payment-password/PaymentPasswordForm.tsx'

@@ -1,4 +1,4 @@
-// @vitest-environment happy-dom
+// @vitest-environment document
 import { beforeEach, describe, expect, test } from 'vitest'
 import { dropTyped, keepTyped, typedFor } from '../../../src/app/features/money/money-move/typed-moves.ts'
 import { reportUnderWay } from '../../../src/app/features/money/money-page/machine.ts'

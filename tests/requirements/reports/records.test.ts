@@ -1,4 +1,4 @@
-// @vitest-environment happy-dom
+// @vitest-environment document
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import type { RecordsView } from '../../../src/machines/reports/records/records.view.ts'
 import type { Axis, Options } from 'uplot'

@@ -1,4 +1,4 @@
-// @vitest-environment happy-dom
+// @vitest-environment document
 import { createElement } from 'react'
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { TopUpWidget } from '../../../src/ui/rewards/top-up/TopUpWidget.tsx'

@@ -1,4 +1,4 @@
-// @vitest-environment happy-dom
+// @vitest-environment document
 import { beforeEach, expect, test, vi } from 'vitest'
 import { createActor } from 'xstate'
 import { deposit, topUpOf } from '../../../src/app/features/rewards/top-up/top-up.ts'

@@ -1,4 +1,4 @@
-// @vitest-environment happy-dom
+// @vitest-environment document
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { Missions } from '../../../src/ui/rewards/missions/Missions.tsx'
 import { RaffleDraws } from '../../../src/ui/rewards/reward-center/RaffleDraws.tsx'

@@ -1,4 +1,4 @@
-// @vitest-environment happy-dom
+// @vitest-environment document
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { PointMall, PointMove } from '../../../src/ui/rewards/point-mall/PointMall.tsx'
 import { Rewards } from '../../../src/ui/rewards/point-mall/Rewards.tsx'

@@ -1,4 +1,4 @@
-// @vitest-environment happy-dom
+// @vitest-environment document
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { ActivityWindow } from '../../../src/ui/rewards/activity-application/ActivityWindow.tsx'
 import { ClaimResult } from '../../../src/ui/rewards/claim/ClaimResult.tsx'

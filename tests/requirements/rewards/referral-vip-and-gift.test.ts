@@ -1,4 +1,4 @@
-// @vitest-environment happy-dom
+// @vitest-environment document
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { GiftWindow } from '../../../src/ui/rewards/gift/GiftWindow.tsx'
 import { Referral } from '../../../src/ui/rewards/referral/Referral.tsx'

@@ -1,4 +1,4 @@
-// @vitest-environment happy-dom
+// @vitest-environment document
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { keepSite, sayInsecure } from '../../../src/app/shell/bars.tsx'
 

@@ -1,4 +1,4 @@
-// @vitest-environment happy-dom
+// @vitest-environment document
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { loadSite, openDrawnSite } from '../../generated/drawn-site.tsx'
 import { permissionWithMall } from '../../support/samples.ts'

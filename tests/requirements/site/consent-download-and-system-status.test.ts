@@ -1,4 +1,4 @@
-// @vitest-environment happy-dom
+// @vitest-environment document
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { ConsentBar } from '../../../src/ui/site/consent/ConsentBar.tsx'
 import { DownloadPage } from '../../../src/ui/site/download/DownloadPage.tsx'

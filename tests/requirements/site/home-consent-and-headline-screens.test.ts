@@ -1,4 +1,4 @@
-// @vitest-environment happy-dom
+// @vitest-environment document
 import { act, type ComponentType } from 'react'
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import VendorMenuPart from '../../../src/app/features/games/catalogue/VendorMenuPart.tsx'

@@ -1,4 +1,4 @@
-// @vitest-environment happy-dom
+// @vitest-environment document
 import { beforeEach, describe, expect, test } from 'vitest'
 import { complete } from '../../../src/app/features/site/system-status/complete.ts'
 import { answering, unreachable } from '../../support/answering-platform.ts'

@@ -1,4 +1,4 @@
-// @vitest-environment happy-dom
+// @vitest-environment document
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { watchVisitor } from '../../../src/app/features/rewards/gift/watch-visitor.ts'
 import { readAnswer, writeAnswer } from '../../../src/app/features/site/consent/answer.ts'

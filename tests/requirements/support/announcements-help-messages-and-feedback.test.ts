@@ -1,4 +1,4 @@
-// @vitest-environment happy-dom
+// @vitest-environment document
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { Announcements } from '../../../src/ui/support/announcements/Announcements.tsx'
 import { FeedbackPage } from '../../../src/ui/support/feedback/FeedbackPage.tsx'

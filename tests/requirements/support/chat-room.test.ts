@@ -1,4 +1,4 @@
-// @vitest-environment happy-dom
+// @vitest-environment document
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { createActor, createMachine, type AnyActorLogic } from 'xstate'
 import { chatCloseCodes, chatPath, chatPingEvery } from '../../../src/api/calls/chat.ts'

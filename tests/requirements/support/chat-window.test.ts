@@ -1,4 +1,4 @@
-// @vitest-environment happy-dom
+// @vitest-environment document
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { ChatWindow } from '../../../src/ui/support/chat/ChatWindow.tsx'
 import { beginDrawing, endDrawing } from '../../support/draw-part.ts'

@@ -1,4 +1,4 @@
-// @vitest-environment happy-dom
+// @vitest-environment document
 import { createElement } from 'react'
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { ChatComposer } from '../../../src/ui/support/chat/ChatComposer.tsx'

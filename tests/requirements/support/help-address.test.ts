@@ -1,4 +1,4 @@
-// @vitest-environment happy-dom
+// @vitest-environment document
 import i18next from 'i18next'
 import { initReactI18next } from 'react-i18next'
 import { useLocation } from 'react-router-dom'
