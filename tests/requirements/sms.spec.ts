@@ -257,6 +257,28 @@ test(
 )
 
 test(
+  'a visitor in Nepal can log in by SMS where the list of countries does not load',
+  { tag: ['@SMS-05-part', '@PLAT-02-part'] },
+  async ({ open, platform }) => {
+    const { page } = await open()
+    const calls = watchCalls(page)
+    platform.control.setFault('countryList', { cut: true })
+    await openSmsLogin(page)
+    await expect(countrySelect(page)).toContainText('+977')
+    await typeInto(page, { mobileNum: sita })
+    await sendButton(page).click()
+    await expect(countdownOf(page)).toBeVisible()
+    expect(calls.of('smsWithoutLogin')[0]?.request.postDataJSON()).toEqual({
+      mobileNum: sita,
+      countryDialingCode: '977',
+    })
+    await typeInto(page, { code: (await platform.control.latestCode(sita)) ?? '' })
+    await submitOf(page).click()
+    await expect(at.accountButton(page)).toBeVisible()
+  },
+)
+
+test(
   'a visitor sees the number of digits in an empty field: the rule’s or ten, from 09 in TY',
   { tag: ['@SMS-06', '@ERR-04'] },
   async ({ open }) => {

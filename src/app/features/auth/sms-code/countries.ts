@@ -2,7 +2,7 @@ import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { countryList } from '../../../../api/calls/registration.ts'
-import { startCountry, tidyCountry } from '../../../../machines/shared/fields/phone.ts'
+import { startCountry, tidyCountry, type Country } from '../../../../machines/shared/fields/phone.ts'
 import type { CountrySelectProps } from '../../../../ui/components/CountrySelect.tsx'
 import type { TextKey } from '../../../../machines/shared/text-key.ts'
 import { localesOf } from '../../../core/i18n/languages.ts'
@@ -19,6 +19,9 @@ const countriesQuery = (platform: Platform) =>
     ...renewWhenLost,
   })
 
+/** Where most players are: a number can be sent before the list has come, or without one (PLAT-02). */
+const unlisted: readonly Country[] = [{ countryCode: 'NP', countryDialingCode: '977' }]
+
 /** A country's name; its code where that is no country's, which `Intl` does not take. */
 const nameOf = (code: string, names: Intl.DisplayNames) =>
   (/^[a-z]{2}$/i.test(code) ? names.of(code) : undefined) ?? code
@@ -30,7 +33,9 @@ export const useCountries = (): CountrySelectProps => {
   const { data } = useQuery(countriesQuery(platform))
   return useMemo(() => {
     const names = new Intl.DisplayNames(localesOf(i18n.language), { type: 'region' })
-    const countries = (data ?? []).map((country) => ({
+    const here = permission.location.countryCode.toUpperCase()
+    const listed = data ?? unlisted.filter(({ countryCode }) => countryCode === here)
+    const countries = listed.map((country) => ({
       ...country,
       // Browsers lack Nepali country names; the catalogues have them.
       name: i18n.exists(`country.${country.countryCode}`)
