@@ -151,3 +151,33 @@ test(
     ])
   },
 )
+
+test(
+  'a referred visitor who looks at the login first still registers with the invitation',
+  { tag: '@ROUTE-08-part' },
+  async ({ open }) => {
+    const { page, context } = await open()
+    const { payloadKey, read } = await payloadReader()
+    const desk = await CallDesk.at(context, {
+      ...defaultAnswers,
+      permission: { value: { ...openPermission, payloadKey } },
+      registerSettings: { value: {} },
+    })
+    desk.hold('register')
+    await page.goto('/register?referralCode=FRIEND7')
+    await at
+      .main(page)
+      .getByRole('button', { name: text('login.submit'), exact: true })
+      .click()
+    await at
+      .loginDialog(page)
+      .getByRole('button', { name: text('login.register') })
+      .click()
+    await expect(at.loginDialog(page)).toHaveCount(0)
+    const { username, password, checkPass } = newcomer
+    await fillFields(page, { username, password, checkPass })
+    await tickAge(page)
+    await submitRegistration(page)
+    expect(await read(desk, 'register')).toMatchObject({ username, referralCode: 'FRIEND7' })
+  },
+)

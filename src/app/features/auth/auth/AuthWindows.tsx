@@ -1,6 +1,7 @@
 import { shallowEqual, useSelector } from '@xstate/react'
 import type { ComponentProps } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useSearchParams } from 'react-router-dom'
 import { selectAuth } from '../../../../machines/auth/auth/auth.view.ts'
 import { ChangePasswordWindow } from '../../../../ui/auth/change-password/ChangePasswordWindow.tsx'
 import { DeviceCheckForm } from '../../../../ui/auth/device-check/DeviceCheckForm.tsx'
@@ -31,6 +32,8 @@ export default function AuthWindows({ onRegisterPage }: { onRegisterPage: boolea
   const human = useHuman()
   const view = useSelector(auth, selectAuth, shallowEqual)
   const doors = useDoors(menus.login)
+  // The way over the login keeps the page's invitation (ROUTE-08).
+  const referralCode = useSearchParams()[0].get('referralCode') ?? undefined
   const close = () => auth.send({ type: 'auth.close' })
   const toLogin = () => auth.send({ type: 'login.choose' })
   if (view.changePassword) return <ChangePasswordWindow actor={view.changePassword} />
@@ -81,7 +84,7 @@ export default function AuthWindows({ onRegisterPage }: { onRegisterPage: boolea
         hasPasskeys={doors.passkey}
         onForgot={() => auth.send({ type: 'forgot.choose', by: 'email' })}
         onFreePlay={doors.freePlay ? () => auth.send({ type: 'freePlay.choose' }) : undefined}
-        onRegister={doors.register ? () => auth.send({ type: 'register.open', referralCode: undefined }) : undefined}
+        onRegister={doors.register ? () => auth.send({ type: 'register.open', referralCode }) : undefined}
         onClose={close}
       />
     )
