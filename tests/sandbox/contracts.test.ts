@@ -76,6 +76,22 @@ const toNextPeriod = async (kind: 'realtime' | 'hourly' | 'daily' | 'dividend', 
 const paisa = (units: number) => Math.round(units * 100)
 
 describe('requests and offers', () => {
+  test('an offer under a new id takes the place of an open one: a corrected offer leaves one [AGT-10 part, PLAY-08 part]', async () => {
+    const { token, names } = await agentBelow()
+    const [name = ''] = names
+    const offer = { username: name, kind: 'hourly', lossRate: 0.009 } as const
+    for (const [lossRate, requestId] of [
+      [0.009, 'offer-0001'],
+      [0.01, 'offer-0002'],
+    ] as const)
+      expect((await visitor.ask(contractOffer, { ...offer, lossRate, requestId }, { token })).success).toBe(true)
+    const { offers } = (await visitor.ask(contractRequests, {}, { token })).value
+    const open = offers.filter(
+      ({ username, kind, state }) => username === name && kind === 'hourly' && state === 'offered',
+    )
+    expect(open.map(({ lossRate }) => lossRate)).toEqual([0.01])
+  })
+
   test('an agent requests a contract, and the upline offers one that takes the place of the request [AGT-10 part]', async () => {
     const { token, names } = await agentBelow()
     const [name = ''] = names

@@ -16,6 +16,7 @@ import type {
 } from '../../../../machines/agents/contract-requests/contract-requests.machine.ts'
 import { createRequestId } from '../../../core/platform/create-request-id.ts'
 import { toNotice } from '../../../core/platform/error-message.ts'
+import { requestAnew } from '../../../core/platform/request-anew.ts'
 import { offerDraft } from '../agent-drafts.ts'
 import type { Platform } from '../../../core/platform/platform.ts'
 
@@ -52,7 +53,7 @@ const refusedOffer = (error: CallError): OfferOutcome =>
 export const offerContract = (platform: Platform) =>
   fromPromise<OfferOutcome, WantedOffer>(({ input, signal }) =>
     platform.run(
-      platform.client.request(contractOffer, input).pipe(
+      requestAnew(platform, contractOffer, input).pipe(
         Effect.map((): OfferOutcome => {
           offerDraft.drop()
           return { kind: 'offered' }

@@ -36,6 +36,7 @@ import {
   type WantedTeam,
 } from '../../../../machines/agents/team/team.machine.ts'
 import { toNotice } from '../../../core/platform/error-message.ts'
+import { requestAnew } from '../../../core/platform/request-anew.ts'
 import { pageOrLast } from '../../../core/platform/page-or-last.ts'
 import type { Platform } from '../../../core/platform/platform.ts'
 import { createRequestId } from '../../../core/platform/create-request-id.ts'
@@ -192,7 +193,7 @@ const refusedDownline = (error: CallError): DownlineOutcome => {
 export const registerDownline = (platform: Platform) =>
   fromPromise<DownlineOutcome, WantedDownline>(({ input, signal }) =>
     platform.run(
-      platform.client.request(registerCall, input).pipe(
+      requestAnew(platform, registerCall, input).pipe(
         Effect.map(({ username }): DownlineOutcome => {
           downlineDraft.drop()
           return { kind: 'registered', username }

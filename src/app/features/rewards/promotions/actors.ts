@@ -12,6 +12,7 @@ import {
 import type { PromotionsOutcome, WantedPromotions } from '../../../../machines/rewards/promotions/promotions.machine.ts'
 import type { CallError } from '../../../../api/errors.ts'
 import { toNotice } from '../../../core/platform/error-message.ts'
+import { requestAnew } from '../../../core/platform/request-anew.ts'
 import { isMissing, toFailed } from '../../../core/platform/failure-of.ts'
 import type { Platform } from '../../../core/platform/platform.ts'
 import { promotionListQuery } from './promotion-list.ts'
@@ -68,7 +69,7 @@ export const sendPart = (platform: Platform) =>
 export const apply = (platform: Platform) =>
   fromPromise<ApplicationOutcome, WantedApplication>(({ input, signal }) =>
     platform.run(
-      platform.client.request(applyForActivity, input).pipe(
+      requestAnew(platform, applyForActivity, input).pipe(
         Effect.map((activity): ApplicationOutcome => ({ kind: 'applied', activity })),
         Effect.catch((error) => Effect.succeed<ApplicationOutcome>({ kind: 'refused', notice: toNotice(error) })),
       ),
