@@ -286,14 +286,14 @@ describe('a contract', () => {
         sends {"type":"offer.accept"}
       "
     `)
-    expect(card({ standing: { ...standing, endsAt: '2026-12-20' } })).toMatchInlineSnapshot(`
+    expect(card({ standing: { ...standing, state: 'ended', endsAt: '2026-12-20' } })).toMatchInlineSnapshot(`
       "
       div.cards
         div role=alert
-        section.card aria-label=Your contract data-state=accepted
+        section.card aria-label=Your contract data-state=ended
           header.head
             h4 “Your contract”
-            span.state “In force”
+            span.state “Ended”
           p.text “Paid every day on what your team won, lost and bet.”
           dl.rates
             div

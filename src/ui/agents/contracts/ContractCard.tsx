@@ -76,7 +76,7 @@ export function ContractCard({ actor, words }: ContractCardProps) {
           {!offer && <p className={styles.text}>{t(`page.contract.about.${view.kind}`)}</p>}
           <Rates rates={standing} words={words} />
           <p className={styles.text}>
-            {standing.endsAt === undefined
+            {standing.endsAt === undefined || standing.state === 'accepted'
               ? t('page.contract.since', { day: words.day(standing.startsAt) })
               : t('page.contract.until', { day: words.day(standing.endsAt) })}
           </p>

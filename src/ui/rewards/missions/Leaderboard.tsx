@@ -34,7 +34,7 @@ export function Leaderboard({
     const isOwn = entry === own || entry === listed
     return (
       <tr key={key(entry.rank)} data-own={isOwn || undefined}>
-        <td>{entry.rank}</td>
+        <td>{numberText(entry.rank)}</td>
         <th scope="row">
           <bdi>{isOwn ? t('page.missions.you', { name: entry.playerName }) : entry.playerName}</bdi>
         </th>
