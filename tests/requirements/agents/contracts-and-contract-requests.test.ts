@@ -80,7 +80,7 @@ describe('requests for contracts', () => {
           header.head
             h4 “Dividend record”
             span.state “No contract yet”
-          p.text “Paid every month: a share of what your team lost beyond what it won.”
+          p.text “A share of what your team lost beyond what it won.”
           div.acts
             button.button data-tone=quiet type=button
               span.label “Request a contract”
