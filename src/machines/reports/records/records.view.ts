@@ -4,11 +4,14 @@ import { presets, type Preset } from './period.ts'
 import type { Column, Figure, RecordPage } from './report.ts'
 import type { recordsMachine } from './records.machine.ts'
 
+/** Amounts are added at their sixth decimal and written truncated, as single ones are. */
+const exactness = 1_000_000
+
 /** Returns the sum of a figure over rows; undefined where one of them does not tell it, as its sum would be too low. */
 const sumOf = (key: string, rows: RecordPage['rows']) =>
   rows.some((row) => row[key] === undefined)
     ? undefined
-    : rows.reduce((sum, row) => sum + Math.round(Number(row[key]) * 100), 0) / 100
+    : rows.reduce((sum, row) => sum + Math.round(Number(row[key]) * exactness), 0) / exactness
 
 const highest = (series: RecordPage['series']) =>
   series.reduce((best, one) => (best === undefined || one.value > best.value ? one : best), series[0])
