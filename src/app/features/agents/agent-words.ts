@@ -12,7 +12,7 @@ export const useAgentWords = (): AgentWords => {
   const dates = dateTexts(t, platform.config.timeZone, i18n.language)
   return {
     money: (amount) => formatMoney(amount, symbolOf(permission), i18n.language),
-    percent: (fraction) => numberText(fraction, i18n.language, { style: 'percent', maximumFractionDigits: 2 }),
+    percent: (fraction) => numberText(fraction, i18n.language, { style: 'percent', maximumFractionDigits: 4 }),
     date: dates.dateText,
     day: dates.dayText,
     ago: (moment) => dates.agoText(moment, platform.now()),
