@@ -125,7 +125,7 @@ const isOwn = ({ success, value, errorCode, message, ...others }: Envelope) =>
     ? !(Object(value) as Envelope).message &&
       ((value ?? errorCode) !== undefined || message === undefined) &&
       Object.keys(others).length === 0
-    : success === false && typeof errorCode === 'string' && /^(?!.*(token_e|session|log))[a-z_]+$/.test(errorCode)
+    : success === false && typeof errorCode === 'string' && /^(?!.*(token_e|session|log|kick))[a-z_]+$/.test(errorCode)
 
 /** Has another reader count the pages of a list where the platform does not tell them in the contract's words. */
 const paged = async (answer: unknown, sent: unknown, asked: object, call: Call) => {
@@ -165,7 +165,7 @@ const openReply = async (
     ? (content as Envelope)
     : content === undefined || (Array.isArray(content) && !call.mustConfirm)
       ? {}
-      : (await import('./mend-envelope.ts')).mendEnvelope(content, status, call)
+      : (await import('./mend-envelope.ts')).mendEnvelope(content, status, call, isNew)
   const { success, value, errorCode, message, isDoubtful } = envelope
   const code = String(errorCode ?? '')
   // An inherited name such as `constructor` would be in every table of codes.

@@ -33,7 +33,7 @@ const deadSession =
 
 /** Words of a sentence about a login. */
 const aboutLogin =
-  /\b(token|session|jwt|log(ged)?[ -]?(in|out)|sign(ed)?[ -]?(in|out)|unauth\w+|authenticat\w+|kicked|masuk|sesi|sesión|sessão|đăng nhập|phiên)\b|登[录錄入]|[过過]期|失效|로그인|ログイン|เข้าสู่ระบบ|लग ?इन|लॉग ?इन|सत्र|сесси|войдите|вход/i
+  /\b(token|session|jwt|elsewhere|kicked|offline|(an)?other (device|browser|place|location)|log(ged)?[ -]?(in|out)|sign(ed)?[ -]?(in|out)|unauth\w+|authenticat\w+|masuk|sesi|sesión|sessão|đăng nhập|phiên)\b|登[录錄入]|[过過]期|失效|下[线線]|异地|顶[替号]|로그인|ログイン|เข้าสู่ระบบ|लग ?इन|लॉग ?इन|सत्र|сесси|войдите|вход/i
 
 const noCode = /^(0*|200|ok|success)$/i
 const noFault = /^(0*|200|ok|success|none|null|undefined)$/i
@@ -153,14 +153,31 @@ const aboutForm = /^(the )?(given|validation|one or more|bad request|unprocessab
 const aboutRoute =
   /^\W*(40\d\W+)?((the )?(requested )?(page|resource|route|url|path|api|endpoint|service|method)\b.*)?not.?found\W*$|\bcannot (get|post|put|patch|delete)\b|\bno (static resource|handler|route|message available)|\b(route|url|endpoint|uri|api|mapping|request path)\b|接口|路由|路[径徑]|\/(wps|lgw)\//i
 
+/** Codes and sentences of a call that is not there, whatever the status; a code of 404 alone may be about a thing. */
+const noCall =
+  /^(405|501|-32601|(method_?)?not_?(implemented|allowed|supported)|(no_?such_?|unknown_?)(api|method|route|endpoint)|(api|route|endpoint|method)_?not_?found)$/i
+// A payment method that is not supported is a refusal.
+const aboutNoCall =
+  /\bno (static resource|handler|endpoint|mapping)\b|\bcannot (get|post|put|patch|delete) \/|^request method \W?[a-z]+\W? (is )?not (allowed|supported)|^method not (allowed|found)\W*$|\b(no such|unknown) (api|route|endpoint)\b|(接口|路由|请求地址|请求路径).*(不存在|未找到)/i
+
+const textOf = (sentence: unknown) => (typeof sentence === 'string' ? sentence : '')
+
+/** Whether a refusal or a failure says that the platform has no such call. */
+const isAboutCall = (code: string, reason: unknown, mayBeCall: boolean) => {
+  const sentence = textOf(reason)
+  const isNotFound = mayBeCall && /^(404|not_?found)$/i.test(code) && (sentence === '' || aboutRoute.test(sentence))
+  return isNotFound || noCall.test(code) || aboutNoCall.test(sentence)
+}
+
 /**
  * Reads the envelope of a platform with another notation than the contract's (PLAT-03). A refusal must never look like
  * success: without a flag of success, any word that refuses counts.
  *
  * @param status of HTTP; from 300 on the answer is a failure whatever it says.
  * @param call whose answer is doubtful where it `mustConfirm` and nothing says that it was done.
+ * @param isNew a read without an answer so far: that it is not found may mean the call itself.
  */
-export const mendEnvelope = (sent: unknown, status: number, call?: Call, depth = 0): Envelope => {
+export const mendEnvelope = (sent: unknown, status: number, call?: Call, isNew = false, depth = 0): Envelope => {
   const doubts = (content: unknown) => call?.mustConfirm === true && verdictOf(content, fieldsOf(call)) === false
   if (!isObject(sent) || Array.isArray(sent))
     return { success: Array.isArray(sent) || !refuses(sent), isDoubtful: doubts(sent) }
@@ -224,7 +241,7 @@ export const mendEnvelope = (sent: unknown, status: number, call?: Call, depth =
     flag === undefined ? errorCode === undefined && fault === undefined && word === undefined && !isDenied : !isRefused
   // Deep nesting could overflow the stack.
   if (success && isOk && depth < 9 && isObject(value) && Object.keys(value).every(isEnvelopeWord)) {
-    const inner = mendEnvelope(value, status, undefined, depth + 1)
+    const inner = mendEnvelope(value, status, undefined, false, depth + 1)
     if (inner.success === false) return inner
   }
   const reason =
@@ -233,12 +250,17 @@ export const mendEnvelope = (sent: unknown, status: number, call?: Call, depth =
     (success ? undefined : all(names.reason)[0])
   const isSaid = typeof said === 'string' && said !== '' && !tells(said)
   const isMute = call !== undefined && Object.keys(value ?? {}).length === 0 && isSaid && meansNull(call)
-  const isDoubtful = success
-    ? isMute || (flag === undefined && !isGood && doubts(sent))
-    : call?.token === true && typeof reason === 'string' && aboutLogin.test(reason)
+  const isMissing = (!success || !isOk) && isAboutCall(String(given ?? ''), reason, call?.method === 'GET' && isNew)
+  if (isMissing) return { success: false, errorCode: 'not_served_yet', message: reason }
+  const isDoubtful =
+    success && isOk
+      ? isMute || (flag === undefined && !isGood && doubts(sent))
+      : call?.token === true && aboutLogin.test(`${textOf(reason)} ${String(given ?? '').replaceAll('_', ' ')}`)
   const fields =
     success || status >= 500 ? undefined : [...all(names.error), ...all(names.message)].map(fieldsIn).find(isPresent)
-  if (fields === undefined) return { success, value, errorCode, message: reason, isDoubtful }
+  // Some platforms write what a refusal is about beside its sentence.
+  const details = success || isPresent(value) || beside.length === 0 ? value : Object.fromEntries(beside)
+  if (fields === undefined) return { success, value: details, errorCode, message: reason, isDoubtful }
   const message = typeof reason === 'string' && !aboutForm.test(reason) ? reason : Object.values(fields)[0]
-  return { success, value: { fields, ...(isObject(value) && value) }, errorCode, message, isDoubtful }
+  return { success, value: { fields, ...(isObject(details) && details) }, errorCode, message, isDoubtful }
 }
