@@ -238,7 +238,7 @@ export const makeClient = (options: ClientOptions): Client => {
     let answer = read(content)
     if (isRenamed || answer instanceof Misfit || places.length > 0) {
       const other = await import('./mend-answer.ts')
-        .then(({ mendAnswer }) => mendAnswer(ast, content))
+        .then(({ mendAnswer }) => mendAnswer(ast, content, options.language()))
         .catch(() => content)
       if (other !== content) {
         isRenamed = true

@@ -2,6 +2,7 @@ import { SchemaAST } from 'effect'
 import { Announcements } from './calls/content.ts'
 import { isObject } from './flags.ts'
 import { isFlag, mendDay, mendFlag, mendMoment, mendNumber, mendWord } from './mend-scalars.ts'
+import { contentIn, isOptional, textIn } from './mend-content.ts'
 import { plainOf } from './mend-names.ts'
 import { countIn, inShape, notesOf, type Fields } from './mend-shapes.ts'
 import { rowNames } from './row-names.ts'
@@ -97,16 +98,16 @@ const withoutOthers = (ast: SchemaAST.Objects, sent: Fields): Fields => {
   return Object.fromEntries(Object.entries(sent).filter(([name]) => name === rows || !lists.includes(name)))
 }
 
-const mendPart = (ast: SchemaAST.AST, sent: unknown): unknown => {
+const mendPart = (ast: SchemaAST.AST, sent: unknown, language: string): unknown => {
   switch (ast._tag) {
     case 'Suspend':
-      return mendPart(ast.thunk(), sent)
+      return mendPart(ast.thunk(), sent, language)
     case 'Union': {
       const { synonyms } = notesOf(ast)
       const word = typeof sent === 'string' ? plainOf(sent.replaceAll(' ', '')) : ''
       if (synonyms !== undefined && Object.hasOwn(synonyms, word)) return synonyms[word]
       if (isFlag(ast)) return mendFlag(sent)
-      return ast.types.reduce<unknown>((part, type) => mendPart(type, part), mendWord(ast, sent))
+      return ast.types.reduce<unknown>((part, type) => mendPart(type, part, language), mendWord(ast, sent))
     }
     case 'Boolean':
       return mendFlag(sent)
@@ -115,33 +116,33 @@ const mendPart = (ast: SchemaAST.AST, sent: unknown): unknown => {
     case 'String': {
       const { reads, day } = notesOf(ast)
       if (reads !== undefined) return day === true ? mendDay(sent) : mendMoment(sent)
-      return Object(sent).$oid ?? sent
+      return textIn(sent, language)
     }
     case 'Arrays': {
       const [type] = ast.rest
       if (type === undefined) return sent
-      if (Array.isArray(sent)) return mapList(sent, (entry) => mendPart(type, entry))
+      if (Array.isArray(sent)) return mapList(sent, (entry) => mendPart(type, entry, language))
       // PHP writes an empty list so where it is told to write objects.
       if (sent === '' || (isObject(sent) && Object.keys(sent).length === 0)) return []
       if (!isObject(sent)) return sent
       const lists = listsIn(sent as Fields)
       const ofTypes = Object.entries(listsByType.get(ast) ?? {}).filter(([name]) => lists.includes(name))
       if (ofTypes.length > 0)
-        return ofTypes.flatMap(([name, kind]) => typed(mendPart(ast, (sent as Fields)[name]), kind))
+        return ofTypes.flatMap(([name, kind]) => typed(mendPart(ast, (sent as Fields)[name], language), kind))
       const rows = lists.length > 1 ? rowsAmong(lists) : undefined
-      if (rows !== undefined) return mendPart(ast, (sent as Fields)[rows])
-      return mapFields(sent as Fields, (part) => mendPart(Array.isArray(part) ? ast : type, part))
+      if (rows !== undefined) return mendPart(ast, (sent as Fields)[rows], language)
+      return mapFields(sent as Fields, (part) => mendPart(Array.isArray(part) ? ast : type, part, language))
     }
     case 'Objects': {
       const list = ast.propertySignatures.find(({ type }) => type._tag === 'Arrays')
-      if (Array.isArray(sent)) return list ? mendPart(list.type, sent) : sent
+      if (Array.isArray(sent)) return list ? mendPart(list.type, sent, language) : sent
       if (!isObject(sent)) return sent
       const types = new Map(ast.propertySignatures.map(({ name, type }) => [String(name), type]))
       const [record] = ast.indexSignatures
       return mapFields(withoutOthers(ast, sent as Fields), (part, name) => {
         const type = types.get(name) ?? record?.type ?? (Array.isArray(part) ? list?.type : undefined)
         if (type === undefined) return part
-        return part === null ? (notesOf(type).ofNull ?? null) : mendPart(type, part)
+        return part === null ? (notesOf(type).ofNull ?? null) : mendPart(type, part, language)
       })
     }
     default:
@@ -151,17 +152,13 @@ const mendPart = (ast: SchemaAST.AST, sent: unknown): unknown => {
 
 const isList = ({ type }: SchemaAST.PropertySignature) => type._tag === 'Arrays'
 
-const isOptional = ({ type }: SchemaAST.PropertySignature) => {
-  const { default: otherwise, loose } = notesOf(type)
-  return type.context?.isOptional === true || otherwise !== undefined || loose === true
-}
-
 /**
  * Returns an answer with the schema's names and notations, or the same answer where nothing differs (PLAT-01, PLAT-03):
- * names of fields, shapes, decimals, moments, empty lists, and the rows among several lists. No answer to a list is an
- * empty one.
+ * names of fields, shapes, decimals, moments, texts by language, empty lists, and the rows among several lists. No answer
+ * to a list is an empty one.
  */
-export const mendAnswer = (ast: SchemaAST.AST, sent: unknown): unknown => {
+export const mendAnswer = (ast: SchemaAST.AST, given: unknown, language: string): unknown => {
+  const sent = contentIn(ast, given)
   if (sent === null && ast._tag === 'Objects') {
     const { ofNull } = notesOf(ast)
     if (ofNull !== undefined) return ofNull
@@ -169,5 +166,7 @@ export const mendAnswer = (ast: SchemaAST.AST, sent: unknown): unknown => {
     return list && isList(list) && others.every(isOptional) ? { [list.name]: [] } : sent
   }
   // An object without fields says nothing, unlike one in a field.
-  return isObject(sent) && Object.keys(sent).length === 0 ? sent : mendPart(ast, renameFields(ast, countIn(ast, sent)))
+  return isObject(sent) && Object.keys(sent).length === 0
+    ? sent
+    : mendPart(ast, renameFields(ast, countIn(ast, sent)), language)
 }

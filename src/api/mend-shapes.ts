@@ -29,13 +29,26 @@ const typeIn = (type: SchemaAST.AST | undefined, field: string) =>
   type?._tag === 'Objects' ? type.propertySignatures.find(({ name }) => name === field)?.type : undefined
 
 /** The names of an object's keys, and of its values without fields, where they are not within the values. */
-const keysOf = (type: SchemaAST.AST | undefined) =>
-  typeIn(type, 'modId') === undefined ? [] : (['modId', 'enabled'] as const)
+const keysOf = (type: SchemaAST.AST | undefined) => {
+  if (typeIn(type, 'modId') !== undefined) return ['modId', 'enabled'] as const
+  return typeIn(type, 'vassalage') !== undefined && typeIn(type, 'balance') !== undefined
+    ? (['vassalage', 'balance'] as const)
+    : []
+}
+
+/** Whether an object by wallet has another entry, such as the sum of all. */
+const hasOtherThanWallets = (sent: Fields) =>
+  Object.entries(sent).some(
+    ([key, value]) =>
+      /^(sum|total|all|count|available|locked|frozen|bonus)/i.test(key) ||
+      (!isFields(value) && !/^-?[\d,]+(\.\d+)?$/.test(String(value))),
+  )
 
 /** Returns the values of an object by id, e.g. `{ "PG": { … } }` of Laravel's `keyBy` or Java's maps. */
 const valuesOf = (sent: Fields, keyName?: string, valueName?: string): unknown => {
   const entries = Object.entries(sent)
   if (entries.length === 0 || isNumbered(sent)) return sent
+  if (valueName === 'balance' && hasOtherThanWallets(sent)) return sent
   if (!entries.every(([, value]) => isFields(value) || (valueName !== undefined && !isObject(value)))) return sent
   return numberedOf(
     entries.map(([key, value]) => {
@@ -108,8 +121,15 @@ const lanesOf = (sent: unknown, isType: IsType): unknown => {
 /** Fields of an object that stands for a text. */
 const textNames = ['url', 'host', 'domain', 'name', 'labelname', 'label', 'value', 'title']
 
+const isAddress = (sent: unknown) => typeof sent === 'string' && /^((https?:)?\/\/)[^\s,]+$/i.test(sent)
+
 /** Returns texts of objects, e.g. `[{ "gameId": 7 }]`, or of one text with commas. */
 const textsOf = (type: SchemaAST.AST, sent: unknown): unknown => {
+  if (isAddress(sent)) return [sent]
+  if (isFields(sent)) {
+    const values = Object.values(sent)
+    return values.length > 0 && values.every(isAddress) ? values : sent
+  }
   if (typeof sent === 'string') return /^[^\s,]+(\s*,\s*[^\s,]+)+$|^\d+$/.test(sent) ? sent.split(/\s*,\s*/) : sent
   if (!Array.isArray(sent)) return sent
   return sent.map((entry: unknown) => {
@@ -130,6 +150,14 @@ const textRowsOf = (sent: unknown): unknown => {
   return texts.length > 1 && texts.length < 100 ? [texts] : sent
 }
 
+/** Returns a switch of a list of those that are on, or a group, which need not have a name. */
+const switchOf = (entry: unknown): unknown => {
+  if (typeof entry === 'string') return { modId: entry, enabled: '1' }
+  if (!isFields(entry) || fieldOf(entry, 'childrennodes') === undefined) return entry
+  const name = fieldOf(entry, 'modid') ?? 'modId'
+  return { ...entry, [name]: entry[name] ?? '' }
+}
+
 const isCounted = (sent: unknown): sent is readonly [readonly unknown[], number] =>
   Array.isArray(sent) && sent.length === 2 && Array.isArray(sent[0]) && sent[0].length > 0 && Number.isInteger(sent[1])
 
@@ -145,6 +173,7 @@ const listOf = (ast: SchemaAST.Arrays, sent: unknown): unknown => {
     return lanesOf(rows, (text) => types.includes(String(text).toUpperCase()))
   }
   if (type._tag === 'String') return textsOf(type, rows)
+  if (typeIn(type, 'modId') !== undefined && Array.isArray(rows)) return rows.map(switchOf)
   return isFields(rows) ? valuesOf(rows, ...keysOf(type)) : rows
 }
 

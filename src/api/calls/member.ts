@@ -1,6 +1,6 @@
 import { Schema } from 'effect'
 import { call } from '../call.ts'
-import { LanguageCode, Money, NoFields, Nothing, orElse } from '../schema-parts.ts'
+import { LanguageCode, Money, NoFields, Nothing, named, orElse } from '../schema-parts.ts'
 
 /**
  * Member info (AUTH-07). `type`, the agent flag: 0 member (also where none is told), 1, 2, 41, 42 agents, 4 trial (PERM-02, PERM-03).
@@ -11,7 +11,7 @@ export const MemberInfo = Schema.Struct({
   id: orElse(Schema.String, '', 'account'),
   account: Schema.String,
   nickname: orElse(Schema.String, '', 'account'),
-  type: orElse(Schema.Int, 0),
+  type: named(orElse(Schema.Int, 0), 'isAgent'),
   toUpline: Schema.optionalKey(Schema.Boolean),
   clubLabel: Schema.optionalKey(Schema.Struct({ labelName: orElse(Schema.String, ''), rankLevel: Schema.Int })),
   memberLabel: Schema.optionalKey(Schema.Array(Schema.String)),

@@ -1,7 +1,7 @@
 import { Schema } from 'effect'
 import { call } from '../call.ts'
 import { RequestId } from '../request-id.ts'
-import { Moment, Money, ShownMoment, loose, mustFit, orElse, rowsOf } from '../schema-parts.ts'
+import { Moment, Money, ShownMoment, loose, mustFit, orElse, readInstead, rowsOf } from '../schema-parts.ts'
 import { Wallet } from './money.ts'
 import { Reward } from './points.ts'
 
@@ -93,8 +93,16 @@ export const Move = Schema.Struct({
 })
 export type Move = typeof Move.Type
 
-/** A move of the history, with the fields of `Move`; a platform's own type takes no row away, its own state shows as it is. */
-export const ListedMove = Schema.Struct({ ...Move.fields, type: loose(MoveType), state: loose(MoveState) })
+/**
+ * A move of the history, with the fields of `Move`; a platform's own type takes no row away, its own state shows as it is,
+ * and a move that was made elsewhere need not have a request.
+ */
+export const ListedMove = Schema.Struct({
+  ...Move.fields,
+  requestId: readInstead(Schema.String, ({ orderNo, orderId, moveId, id }) => [orderNo, orderId, moveId, id, '']),
+  type: loose(MoveType),
+  state: loose(MoveState),
+})
 
 export const DepositChannel = Schema.Struct({
   channelId: Schema.String,
