@@ -299,7 +299,10 @@ export const makeClient = (options: ClientOptions): Client => {
         headers: {
           accept: 'application/json',
           'accept-language': options.language(),
-          ...(token !== undefined && { [tokenHeader]: `${tokenScheme} ${token}`.trim() }),
+          // Some platforms send the token with its scheme.
+          ...(token !== undefined && {
+            [tokenHeader]: token.startsWith(`${tokenScheme} `) ? token : `${tokenScheme} ${token}`.trim(),
+          }),
           ...(json && { 'content-type': 'application/json' }),
         },
         ...(body !== undefined && { body }),

@@ -282,6 +282,9 @@ describe('a login by name', () => {
     [refused('invalid_credentials', '', { captcha: true }), 'captchaNeeded', { key: 'error.invalidCredentials' }],
     [refused('invalid_credentials', '', { captcha: false }), 'rejected', { key: 'error.invalidCredentials' }],
     [refused('invalid_credentials', '', null), 'rejected', { key: 'error.invalidCredentials' }],
+    [refused('CAPTCHA_EMPTY', 'Again'), 'captchaNeeded', { text: 'Again' }],
+    [refused('5', 'Please enter the captcha'), 'captchaNeeded', { text: 'Please enter the captcha' }],
+    [refused('5', '请输入验证码'), 'captchaNeeded', { text: '请输入验证码' }],
     [unreachable, 'rejected', { key: 'error.network' }],
   ])('that fails has its reason, with or without a captcha: %# [FLOW-13 part]', async (error, kind, notice) => {
     stubBrowser()

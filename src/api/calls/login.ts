@@ -1,6 +1,7 @@
 import { Schema } from 'effect'
 import { call } from '../call.ts'
-import { NoFields, orElse } from '../schema-parts.ts'
+import { flagOf } from '../flags.ts'
+import { NoFields, orElse, readInstead } from '../schema-parts.ts'
 
 /** Fields of the human-verification provider, by name, in one object (AUTH-18). The object is decided. */
 export const HumanVerification = Schema.Record(Schema.String, Schema.String)
@@ -40,12 +41,16 @@ export const LoginAnswer = Schema.Struct({
   secondFactor: Schema.optionalKey(Schema.Boolean),
 })
 
+/** Values of fields about a captcha in other words, e.g. `needCaptcha`, `show_captcha`. */
+const captchaFlags = (owner: Readonly<Record<PropertyKey, unknown>>) =>
+  Object.entries(owner).flatMap(([name, sent]) => (/captcha/i.test(name) && flagOf(sent) !== undefined ? [sent] : []))
+
 /**
  * The value of a refused login: `captcha` is true when the next one needs a captcha (AUTH-04).
  * Decided: `fields` names the fields of the payload to type (again), e.g. all four after `unregistered_ip` (AUTH-12).
  */
 export const LoginRefusal = Schema.Struct({
-  captcha: Schema.optionalKey(Schema.Boolean),
+  captcha: Schema.optionalKey(readInstead(Schema.Boolean, captchaFlags)),
   fields: Schema.optionalKey(Schema.Array(Schema.String)),
 })
 

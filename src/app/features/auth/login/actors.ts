@@ -2,6 +2,7 @@ import { Effect, Option, Schema } from 'effect'
 import { fromPromise } from 'xstate'
 import { captcha, freePlayLogin, login, LoginRefusal } from '../../../../api/calls/login.ts'
 import type { Answer, Payload } from '../../../../api/call.ts'
+import type { CallRefused } from '../../../../api/errors.ts'
 import type { CaptchaOutcome } from '../../../../machines/auth/captcha/captcha.machine.ts'
 import { mustChangePassword, type SignedIn } from '../../../../machines/auth/change-password/must-change.ts'
 import type { CodeFormOutcome, CodeRequest } from '../../../../machines/auth/sms-code/code-form.ts'
@@ -27,6 +28,15 @@ export const loadCaptcha = (platform: Platform) =>
 
 const asksForCaptcha = (value: unknown) =>
   Option.exists(Schema.decodeUnknownOption(LoginRefusal)(value), (refusal) => refusal.captcha === true)
+
+/** Words of a refusal for want of a captcha, where the platform sends no flag. */
+const aboutCaptcha = /captcha|验证码|驗證碼/i
+
+/** Whether a refused login needs a captcha (AUTH-04). The sentence about an SMS code may have the same words. */
+const needsCaptcha = ({ value, errorCode, message }: CallRefused, { type, verificationCode }: Payload<typeof login>) =>
+  asksForCaptcha(value) ||
+  /captcha/i.test(errorCode ?? '') ||
+  (type === 'username' && verificationCode === undefined && aboutCaptcha.test(message))
 
 /** The captcha's fields of a payload. */
 export const captchaFields = (asked: { readonly captcha: string; readonly captchaId: string | undefined }) => ({
@@ -64,7 +74,7 @@ const send = async (platform: Platform, payload: Payload<typeof login>, signal: 
           error._tag === 'CallRefused' && error.errorCode === 'unregistered_ip'
             ? { kind: 'newPlace' }
             : {
-                kind: error._tag === 'CallRefused' && asksForCaptcha(error.value) ? 'captchaNeeded' : 'rejected',
+                kind: error._tag === 'CallRefused' && needsCaptcha(error, payload) ? 'captchaNeeded' : 'rejected',
                 notice: toNotice(error),
               },
         ),
