@@ -16,10 +16,9 @@ describe('hosts of games [PLAT-05 part]', () => {
 
   test('a player’s game opens on a host that the platform names without its scheme', () => {
     at('https://site.test/rng')
-    expect(foreignOrigins(['games.test', 'games.test:8443', 'site.test', '//games.test'])).toEqual([
-      'https://games.test',
-      'https://games.test:8443',
-    ])
+    expect(
+      foreignOrigins(['games.test', 'games.test:8443', 'site.test', '//b.games.test', '//site.test', '///x']),
+    ).toEqual(['https://games.test', 'https://games.test:8443', 'https://b.games.test'])
   })
 
   test('plain http is left out on an https page', () => {
