@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from 'playwright/test'
+import { callTable } from '../../src/api/table.ts'
 import { expectAccessible } from '../support/axe.ts'
 import { unreadable } from '../support/clipping.ts'
 import { at } from '../support/look.ts'
@@ -147,5 +148,46 @@ test(
       expect(complaints).toEqual([])
       await page.close()
     }
+  },
+)
+
+const frameTop = (page: Page) => page.locator('iframe').evaluate((frame) => frame.getBoundingClientRect().top)
+
+test(
+  'a player on a small phone has more than three quarters of the screen for a game, and the whole balance',
+  { tag: ['@PLAY-06', '@LAUNCH-09-part'] },
+  async ({ open, platform }) => {
+    const { page, complaints } = await open({ viewport: { width: 360, height: 640 }, touch: true })
+    let sumBalance = 123_456.5
+    await page.route(`**${callTable.balance.path}*`, (route) =>
+      route.fulfill({ json: { success: true, value: { sumBalance, wallets: [] }, message: null, errorCode: null } }),
+    )
+    await keepSession(page, platform, 'sita')
+    for (const path of ['/game?game=RNG-00001&vendor=HIMALAYA&type=RNG', '/lottery']) {
+      await page.goto(path)
+      await expect(page.locator('iframe')).toBeVisible()
+      const shown = page.getByRole('banner').getByText('रु 123,456.50')
+      await expect(shown).toBeInViewport({ ratio: 1 })
+      expect(await shown.evaluate((amount) => amount.getBoundingClientRect().height)).toBeGreaterThan(10)
+      await expect(depositIn(at.main(page))).toBeInViewport({ ratio: 1 })
+      await expect(page.getByRole('link', { name: text('action.back'), exact: true })).toBeInViewport({ ratio: 1 })
+      expect(await unreadable(page)).toEqual([])
+    }
+    await page.goto('/game?game=RNG-00001&vendor=HIMALAYA&type=RNG')
+    await expect(page.locator('iframe')).toBeVisible()
+    expect(await frameTop(page)).toBeLessThanOrEqual(140)
+
+    // Large text leaves the header no room for the balance, which then has a row of its own beside the deposit.
+    const amount = moneyIn(page).getByText('रु 123,456.50')
+    await expect(amount).toBeHidden()
+    await page.evaluate(() => (document.documentElement.style.fontSize = '200%'))
+    await expect(amount).toBeInViewport({ ratio: 1 })
+    expect(await unreadable(page)).toEqual([])
+    // So has an amount that the header shortens.
+    sumBalance = 999_999_999_999.99
+    await page.reload()
+    await expect(moneyIn(page).getByText('रु 999,999,999,999.99')).toBeInViewport({ ratio: 1 })
+    expect(await unreadable(page)).toEqual([])
+    expect(complaints).toEqual([])
   },
 )

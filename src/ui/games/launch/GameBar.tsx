@@ -23,6 +23,7 @@ export function GameBar({ name, backHref, onBack, fills, children }: GameBarProp
       <Link
         to={backHref}
         className={styles.back}
+        aria-label={t('action.back')}
         onClick={(event) => {
           if (!onBack) return
           event.preventDefault()
@@ -30,7 +31,7 @@ export function GameBar({ name, backHref, onBack, fills, children }: GameBarProp
         }}
       >
         <Icon name="back" />
-        {t('action.back')}
+        <span className={styles.word}>{t('action.back')}</span>
       </Link>
       <h1 className={styles.name} dir="auto">
         {name}

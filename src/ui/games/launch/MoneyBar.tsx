@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../components/Button.tsx'
 import { Icon } from '../../components/Icon.tsx'
-import type { Balance } from '../../money/balance/BalanceField.tsx'
+import { lengthOf, type Balance } from '../../money/balance/BalanceField.tsx'
 import styles from './MoneyBar.module.css'
 
 export interface MoneyBarProps {
@@ -17,7 +17,9 @@ export function MoneyBar({ balance: { text, hidden, failed }, onDeposit, heart }
   const shown = failed ? t('account.balanceFailed') : (text ?? '…')
   return (
     <div className={styles.money} role="group" aria-label={t('account.balance')}>
-      <span className={styles.amount}>{hidden ? t('account.balanceHidden') : <bdi>{shown}</bdi>}</span>
+      <span className={styles.amount} data-length={hidden ? undefined : lengthOf(shown)}>
+        {hidden ? t('account.balanceHidden') : <bdi>{shown}</bdi>}
+      </span>
       {heart && (
         <button
           type="button"
