@@ -1,5 +1,6 @@
 import { expect, type Page } from 'playwright/test'
 import { expectAccessible } from '../support/axe.ts'
+import { unreadable } from '../support/clipping.ts'
 import { at, fillLogin, openAccountMenu, seesText } from '../support/look.ts'
 import { holdCall, keepSession, passwordOf, watchCalls } from '../support/player.ts'
 import { restUntil } from '../support/quiet-moment.ts'
@@ -301,6 +302,32 @@ test(
       await seesText(page, refusal)
       await expect(register).toHaveCount(0)
       await expect(page.getByRole('button', { name: text('centre.gateSubmit') })).toHaveCount(0)
+    }
+  },
+)
+
+test(
+  'a visitor with text of 200 % reads the notices above the jackpot',
+  { tag: ['@HEAD-08-part', '@HEAD-12-part'] },
+  async ({ open }) => {
+    for (const language of ['EN', 'NE'] as const) {
+      const { page } = await open({ viewport: { width: 360, height: 640 }, language, touch: true })
+      await page.addInitScript(() => {
+        document.addEventListener('DOMContentLoaded', () => (document.documentElement.style.fontSize = '200%'))
+      })
+      await watchShifts(page)
+      await page.goto('/')
+      const notice = header(page).locator('li button').first()
+      await expect(notice).toBeVisible()
+      const seen = await notice.evaluate((button) => {
+        const row = button.closest('section')?.getBoundingClientRect()
+        return (row?.width ?? 0) / innerWidth
+      })
+      expect(seen).toBeGreaterThan(0.8)
+      await expect(at.main(page).locator('h1').first()).toBeVisible()
+      expect(await unreadable(page)).toEqual([])
+      // Its second row is kept from the first drawing on.
+      expect(await shiftsOf(page)).toEqual([])
     }
   },
 )
