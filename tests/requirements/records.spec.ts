@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { expect, type Page } from 'playwright/test'
 import { visitorOf } from '../sandbox/visitor.ts'
+import { callTable } from '../../src/api/table.ts'
 import { clockOf } from '../../src/app/core/format/days.ts'
 import { bettingRecord, teamOverview } from '../../src/api/calls/reports.ts'
 import { expectAccessible } from '../support/axe.ts'
@@ -240,3 +241,34 @@ for (const language of ['EN', 'AR'])
     await settled(page)
     await expect(chosen).toBeInViewport({ ratio: 1 })
   })
+
+test(
+  'a member reads each sum of a report on one line, however large, on a phone and on a desk',
+  { tag: '@MEM-08-part' },
+  async ({ open, platform }) => {
+    const { page } = await open()
+    await page.route(`**${callTable.accountRecord.path}*`, async (route) => {
+      const answer = await route.fetch()
+      const told = (await answer.json()) as { value: { sum: Record<string, number> } }
+      for (const key of Object.keys(told.value.sum)) told.value.sum[key] = 999_999_999_999.99
+      await route.fulfill({ response: answer, json: told })
+    })
+    await keepSession(page, platform, 'sita')
+    await page.goto('/?memberCentre=transactionHistory')
+    const sums = page.locator('[data-total] dd')
+    await expect(sums.first()).toContainText('999,999,999,999.99')
+    for (const width of [320, 360, 768, 1366]) {
+      await page.setViewportSize({ width, height: 700 })
+      const lines = await sums.evaluateAll((all) =>
+        all.map((sum) => {
+          const range = document.createRange()
+          range.selectNodeContents(sum)
+          return new Set([...range.getClientRects()].map(({ top }) => top)).size
+        }),
+      )
+      expect(new Set(lines), `${width} px`).toEqual(new Set([1]))
+      const places = await sums.evaluateAll((all) => all.every((sum) => sum.scrollWidth <= sum.clientWidth))
+      expect(places, `${width} px`).toBe(true)
+    }
+  },
+)
