@@ -1,8 +1,10 @@
 import { Schema } from 'effect'
 import type { Brand } from './brand/brand.ts'
 
-/** An absolute http(s) origin or address prefix without a trailing slash; empty means the site's own origin. */
-const Address = Schema.String.check(Schema.isPattern(/^(https?:\/\/[^\s/]+(\/[^\s]*[^/\s])?)?$/))
+/**
+ * An absolute http(s) origin or address prefix without a trailing slash, query or user; empty means the site's own origin.
+ */
+const Address = Schema.String.check(Schema.isPattern(/^(https?:\/\/[^\s/?#@\\]+(\/[^\s?#\\]*[^/\s?#\\])?)?$/))
 
 const isTimeZone = (name: string) => {
   try {
@@ -29,7 +31,7 @@ const HeaderName = Schema.String.check(
 )
 
 /** A receiver of reports: a path of the site's own origin, or an https address. */
-const Receiver = Schema.String.check(Schema.isPattern(/^(https:\/)?\/[^\s/]\S*$/))
+const Receiver = Schema.String.check(Schema.isPattern(/^(https:\/)?\/[^\s/\\]\S*$/))
 
 /** The receiver of OpenTelemetry's logs, and the share of the visits that it gets (FLOW-10). */
 const FlowReports = Schema.Struct({
@@ -41,7 +43,7 @@ const FlowReports = Schema.Struct({
 export type FlowReports = typeof FlowReports.Type
 
 /** An http(s) origin of games. */
-const GameHost = Schema.String.check(Schema.isPattern(/^https?:\/\/[^\s/]+$/))
+const GameHost = Schema.String.check(Schema.isPattern(/^https?:\/\/[^\s/?#@\\]+$/))
 
 /** Permissions of a game's frame (PLAT-05). `navigation`: after a press, the game may lead the whole page away. */
 export const FrameRight = Schema.Literals([
@@ -152,7 +154,7 @@ export const BrandConfig = Schema.Struct({
   /** Allows `?inspect` to offer the viewer and the inspector; off by default (SAFE-04). */
   inspect: Schema.optionalKey(Schema.Boolean),
   /** Address of the inspector's viewer; the query cannot change it. */
-  inspectorUrl: Schema.optionalKey(Schema.NonEmptyString),
+  inspectorUrl: Schema.optionalKey(Schema.String.check(Schema.isPattern(/^(https?:\/)?\/[^\s/\\]\S*$/))),
 })
 
 type Optional = 'offline' | 'payloadKey' | 'momentZone' | 'errorReports' | 'flowReports' | 'inspectorUrl'

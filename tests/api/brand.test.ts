@@ -29,6 +29,7 @@ test.each<[place: string, wrong: object, left: object]>([
   ['["name"]["EN"]', { name: { EN: '', AR: 'لؤلؤة' } }, { name: { AR: 'لؤلؤة' } }],
   ['["name"]', { name: 'Pearl' }, {}],
   ['["address"]', { address: 'https://pearl.example/home' }, {}],
+  ['["address"]', { address: 'https://pearl.example@evil.example' }, {}],
   ['["logo"]', { logo: { light: '/brand/logo.svg' } }, {}],
   ['["logo"]', { logo: 'logo.svg', mark: '/brand/mark.svg' }, { mark: '/brand/mark.svg' }],
   ['["mark"]', { mark: '/brand/mark.svg") , url("https://evil.example' }, {}],

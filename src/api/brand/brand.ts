@@ -57,7 +57,7 @@ const picture = Schema.String.check(
 )
 const themePicture = Schema.Union([picture, Schema.Struct({ light: picture, dark: picture })])
 const origin = Schema.String.check(
-  Schema.makeFilter((address: string) => /^https?:\/\/[^\s/?#]+$/.test(address), {
+  Schema.makeFilter((address: string) => /^https?:\/\/[^\s/?#@\\]+$/.test(address), {
     expected: 'the site’s address without a path, e.g. "https://brand.example"',
   }),
 )
