@@ -48,6 +48,13 @@ export function CountrySelect({ countries, startCountry }: CountrySelectProps) {
   const country = countries[at]
 
   useEffect(() => () => clearTimeout(closing.current), [])
+  // A form that is reset leaves the state of its components (REG-06).
+  useEffect(() => {
+    const form = field.current?.form
+    const reset = () => choose(undefined)
+    form?.addEventListener('reset', reset)
+    return () => form?.removeEventListener('reset', reset)
+  }, [])
   // A hidden field tells its form of no change by itself.
   useEffect(() => {
     if (chosen !== undefined) field.current?.dispatchEvent(new Event('input', { bubbles: true }))
