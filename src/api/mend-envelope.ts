@@ -259,7 +259,7 @@ export const mendEnvelope = (sent: unknown, status: number, call?: Call, isNew =
   const fields =
     success || status >= 500 ? undefined : [...all(names.error), ...all(names.message)].map(fieldsIn).find(isPresent)
   // Some platforms write what a refusal is about beside its sentence.
-  const details = success || isPresent(value) || beside.length === 0 ? value : Object.fromEntries(beside)
+  const details = (success && isOk) || isPresent(value) || beside.length === 0 ? value : Object.fromEntries(beside)
   if (fields === undefined) return { success, value: details, errorCode, message: reason, isDoubtful }
   const message = typeof reason === 'string' && !aboutForm.test(reason) ? reason : Object.values(fields)[0]
   return { success, value: { fields, ...(isObject(details) && details) }, errorCode, message, isDoubtful }

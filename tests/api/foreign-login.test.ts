@@ -7,11 +7,13 @@ import { refusalOf } from '../support/read-answer.ts'
 describe('a login of a platform with its own words', () => {
   it.each([
     { success: false, message: 'Wrong', captcha: true },
+    { error: true, message: 'Wrong', need_captcha: true },
     { code: 1001, msg: 'Wrong', data: { needCaptcha: 1 } },
     { success: false, message: 'Wrong', data: { show_captcha: 'Y', captchaId: '77' } },
     { success: false, message: 'Wrong', value: { captchaRequired: true } },
   ])('is told by %j that it needs a captcha [AUTH-04 part, PLAT-03 part]', async (body) => {
-    expect(await refusalOf('login', body)).toMatchObject({ message: 'Wrong', value: { captcha: true } })
+    for (const status of [200, 422])
+      expect(await refusalOf('login', body, status)).toMatchObject({ message: 'Wrong', value: { captcha: true } })
   })
 
   it('asks for no captcha that is not wanted [AUTH-04 part, PLAT-03 part]', async () => {
