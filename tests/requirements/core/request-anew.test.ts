@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import type { AnyActorLogic } from 'xstate'
-import { isRequestId } from '../../src/api/request-id.ts'
-import { offerContract } from '../../src/app/features/agents/contract-requests/actors.ts'
-import { registerDownline } from '../../src/app/features/agents/team/actors.ts'
-import { apply } from '../../src/app/features/rewards/promotions/actors.ts'
-import type { Platform } from '../../src/app/core/platform/platform.ts'
-import { answering, outcomeOf, refused, unreachable } from '../support/answering-platform.ts'
+import { isRequestId } from '../../../src/api/request-id.ts'
+import { offerContract } from '../../../src/app/features/agents/contract-requests/actors.ts'
+import { registerDownline } from '../../../src/app/features/agents/team/actors.ts'
+import { apply } from '../../../src/app/features/rewards/promotions/actors.ts'
+import type { Platform } from '../../../src/app/core/platform/platform.ts'
+import { answering, outcomeOf, refused, unreachable } from '../../support/answering-platform.ts'
 
 const requestId = 'request-0001'
 type Work = (platform: Platform) => AnyActorLogic

@@ -1,18 +1,18 @@
-// @vitest-environment happy-dom
+// @vitest-environment document
 import { act, createElement } from 'react'
 import { createRoot } from 'react-dom/client'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { createActor, createMachine, type AnyActorLogic } from 'xstate'
 import i18next from 'i18next'
-import { readChatReply } from '../../src/api/calls/chat.ts'
-import { room } from '../../src/app/features/support/chat/actors.ts'
-import { shownMessages } from '../../src/app/features/support/chat/chat-texts.ts'
-import { ChatLog } from '../../src/ui/support/chat/ChatLog.tsx'
-import { answering } from '../support/answering-platform.ts'
-import { welcome } from '../support/samples.ts'
+import { readChatReply } from '../../../src/api/calls/chat.ts'
+import { room } from '../../../src/app/features/support/chat/actors.ts'
+import { shownMessages } from '../../../src/app/features/support/chat/chat-texts.ts'
+import { ChatLog } from '../../../src/ui/support/chat/ChatLog.tsx'
+import { answering } from '../../support/answering-platform.ts'
+import { welcome } from '../../support/samples.ts'
 
 const drawn: (string | undefined)[] = []
-vi.mock('../../src/ui/shell/Avatar.tsx', () => ({ Avatar: ({ src }: { src?: string }) => void drawn.push(src) }))
+vi.mock('../../../src/ui/shell/Avatar.tsx', () => ({ Avatar: ({ src }: { src?: string }) => void drawn.push(src) }))
 
 const said = (id: number, more: object = {}) => ({
   id,

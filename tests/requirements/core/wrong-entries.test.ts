@@ -1,7 +1,7 @@
-// @vitest-environment happy-dom
+// @vitest-environment document
 import { act } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { showWrong } from '../../src/app/core/brand/wrong-entries.tsx'
+import { showWrong } from '../../../src/app/core/brand/wrong-entries.tsx'
 
 afterEach(() => {
   vi.unstubAllGlobals()
