@@ -73,6 +73,7 @@ export type Profile = typeof Profile.Type
 export const ChangedProfile = ifTold(Schema.Struct({ ...Profile.fields, account: Schema.optionalKey(Schema.String) }))
 export type ChangedProfile = typeof ChangedProfile.Type
 
+/** Returns the fields of the member’s account for the security page (MEM-02). */
 export const profile = call({
   name: 'profile',
   method: 'GET',
@@ -83,6 +84,10 @@ export const profile = call({
   answer: Profile,
 })
 
+/**
+ * Changes the nickname, or enters the birthday, once (MEM-02). The member confirms to be 21 or older, and the
+ * birthday must agree.
+ */
 export const updateProfile = call({
   name: 'updateProfile',
   method: 'POST',
@@ -109,6 +114,7 @@ const contactFields = {
   email: Schema.optionalKey(Schema.String),
 }
 
+/** Sends a code to a mobile number or an email address that the member wants to bind. */
 export const contactCode = call({
   name: 'contactCode',
   method: 'POST',
@@ -121,6 +127,7 @@ export const contactCode = call({
   refusal: SmsRefusal,
 })
 
+/** Binds a mobile number or an email address, proven by a code and the login password. */
 export const bindContact = call({
   name: 'bindContact',
   method: 'POST',
@@ -141,6 +148,7 @@ export const bindContact = call({
 
 const ofProvider = Schema.Struct({ provider: Schema.Literals(linkProviders) })
 
+/** Asks a third party for the member’s account there; the link still needs to be confirmed (AUTH-15). */
 export const beginLink = call({
   name: 'beginLink',
   method: 'POST',
@@ -152,6 +160,7 @@ export const beginLink = call({
   mustConfirm: true,
 })
 
+/** Confirms a third-party link, which then can neither be changed nor unlinked (AUTH-15). */
 export const confirmLink = call({
   name: 'confirmLink',
   method: 'POST',
@@ -163,6 +172,7 @@ export const confirmLink = call({
   mustConfirm: true,
 })
 
+/** Drops a third-party link that has not been confirmed (AUTH-15). */
 export const dropLink = call({
   name: 'dropLink',
   method: 'DELETE',
@@ -174,6 +184,7 @@ export const dropLink = call({
   mustConfirm: true,
 })
 
+/** Ends another session of the account: its token is revoked (PLAY-10). */
 export const endDevice = call({
   name: 'endDevice',
   method: 'POST',

@@ -44,6 +44,7 @@ export const ConsolidatedContract = Schema.Struct({
 })
 export type ConsolidatedContract = typeof ConsolidatedContract.Type
 
+/** Returns the state of the agent’s contracts and offers, which decides the agent centre’s menu (AGT-02). */
 export const consolidatedContract = call({
   name: 'consolidatedContract',
   method: 'GET',
@@ -85,6 +86,7 @@ export type HigherDownline = typeof HigherDownline.Type
 /** Downline contracts that would end: accepting then needs them in `endHigher` (AGT-08). */
 export const HigherDownlines = Schema.Struct({ higherDownlines: Schema.optionalKey(Schema.Array(HigherDownline)) })
 
+/** Accepts or rejects an offered dividend contract (AGT-08). */
 export const dividendProcessing = call({
   name: 'dividendProcessing',
   method: 'POST',
@@ -96,6 +98,7 @@ export const dividendProcessing = call({
   refusal: HigherDownlines,
 })
 
+/** Accepts or rejects an offered daily salary contract (AGT-08). */
 export const dailySalaryContract = call({
   name: 'dailySalaryContract',
   method: 'POST',
@@ -107,6 +110,7 @@ export const dailySalaryContract = call({
   refusal: HigherDownlines,
 })
 
+/** Accepts or rejects an offered hourly salary contract (AGT-08). */
 export const hourlySalaryContract = call({
   name: 'hourlySalaryContract',
   method: 'POST',
@@ -118,6 +122,7 @@ export const hourlySalaryContract = call({
   refusal: HigherDownlines,
 })
 
+/** Accepts or rejects an offered real-time salary contract, settled every 5 minutes (AGT-08). */
 export const realtimeSalaryContract = call({
   name: 'realtimeSalaryContract',
   method: 'POST',
@@ -142,6 +147,7 @@ export const Contract = Schema.Struct({
 })
 export type Contract = typeof Contract.Type
 
+/** Returns the agent’s contracts and offers with their rates (AGT-08). */
 export const salaryParticipation = call({
   name: 'salaryParticipation',
   method: 'GET',
@@ -176,6 +182,7 @@ export const ContractBook = Schema.Struct({
 })
 export type ContractBook = typeof ContractBook.Type
 
+/** Returns the open requests of the agent’s downlines, and the agent’s offers to them (AGT-10). */
 export const contractRequests = call({
   name: 'contractRequests',
   method: 'GET',
@@ -186,6 +193,7 @@ export const contractRequests = call({
   answer: ContractBook,
 })
 
+/** Requests a contract of one kind from the upline; it waits until the upline offers one (AGT-10). */
 export const contractRequest = call({
   name: 'contractRequest',
   method: 'POST',
@@ -206,6 +214,7 @@ export const OfferTerms = Schema.Struct({
 })
 export type OfferTerms = typeof OfferTerms.Type
 
+/** Offers a contract to a downline once, under its request id, and closes the downline’s request (AGT-10). */
 export const contractOffer = call({
   name: 'contractOffer',
   method: 'POST',
@@ -226,6 +235,7 @@ export const Wage = Schema.Struct({
 })
 export type Wage = typeof Wage.Type
 
+/** Returns one page of the payments of the agent’s contracts, latest first. */
 export const wage = call({
   name: 'wage',
   method: 'GET',
@@ -236,6 +246,7 @@ export const wage = call({
   answer: Schema.Struct({ list: rowsOf(Wage), totalPages: TotalPages, sum: Schema.optionalKey(Money) }),
 })
 
+/** Returns the announcements for agents, latest first. */
 export const agentAnnouncements = call({
   name: 'agentAnnouncements',
   method: 'GET',

@@ -9,6 +9,7 @@ export const MemberIcons = Schema.Struct({
   icons: Schema.Array(Schema.Struct({ iconId: Schema.String, url: Schema.String })),
 })
 
+/** Returns the member’s picture and the pictures to choose from. */
 export const memberIcon = call({
   name: 'memberIcon',
   method: 'GET',
@@ -19,6 +20,7 @@ export const memberIcon = call({
   answer: MemberIcons,
 })
 
+/** Chooses the member’s picture. */
 export const avatar = call({
   name: 'avatar',
   method: 'POST',

@@ -22,6 +22,7 @@ export type Announcement = typeof Announcement.Type
 /** One list, or one for each of its types: `player`, `banners`, `popup` and `promotion`. */
 export const Announcements = Schema.Array(Announcement)
 
+/** Returns the announcements of the requested types, latest first, including the marquee’s notices (CONTENT-01). */
 export const announcements = call({
   name: 'announcements',
   method: 'GET',
@@ -51,6 +52,7 @@ export const Winner = Schema.Struct({
 })
 export type Winner = typeof Winner.Type
 
+/** Returns the latest winners (CONTENT-03). */
 export const winnerBoard = call({
   name: 'winnerBoard',
   method: 'GET',
@@ -76,6 +78,7 @@ export const HelpItem = Schema.Struct({
 })
 export type HelpItem = typeof HelpItem.Type
 
+/** Returns the help texts in display order (CONTENT-07). */
 export const helpCentre = call({
   name: 'helpCentre',
   method: 'GET',

@@ -2,6 +2,7 @@ import { Schema } from 'effect'
 import { call } from '../call.ts'
 import { NoFields, orElse } from '../schema-parts.ts'
 
+/** Returns the number of the member’s unread messages. */
 export const unreadCount = call({
   name: 'unreadCount',
   method: 'GET',
@@ -12,6 +13,7 @@ export const unreadCount = call({
   answer: Schema.Struct({ unreadMessage: Schema.Int }),
 })
 
+/** Returns the number of claimable promotions and the kinds of promotion that are on. */
 export const promotionCounts = call({
   name: 'promotionCounts',
   method: 'GET',

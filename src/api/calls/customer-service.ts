@@ -12,6 +12,7 @@ export const readServicePaths = (content: unknown): typeof ServicePaths.Type | u
   return read instanceof Misfit ? undefined : (read as typeof ServicePaths.Type)
 }
 
+/** Returns the addresses of customer service, encrypted for this request (SIDE-06). */
 export const customerServiceLink = call({
   name: 'customerServiceLink',
   method: 'POST',

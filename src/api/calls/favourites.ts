@@ -4,6 +4,7 @@ import { LanguageCode, NoFields, PageFields, TotalPages, orElse } from '../schem
 import { Game } from './games.ts'
 import { GameType } from './vendors.ts'
 
+/** Returns one page of the member’s favourite games, latest first (LOBBY-14). */
 export const favouriteGames = call({
   name: 'favouriteGames',
   method: 'GET',
@@ -21,6 +22,7 @@ export const favouriteGames = call({
   answer: Schema.Struct({ content: Schema.Array(Game), totalPages: TotalPages }),
 })
 
+/** Adds a game to the member’s favourites, or removes it from them. */
 export const favouriteAction = call({
   name: 'favouriteAction',
   method: 'POST',
@@ -38,6 +40,7 @@ export const favouriteAction = call({
   mustConfirm: true,
 })
 
+/** Returns the `nodeId` of every favourite game of the member, for the hearts on the tiles. */
 export const favouriteIds = call({
   name: 'favouriteIds',
   method: 'GET',
@@ -48,6 +51,7 @@ export const favouriteIds = call({
   answer: Schema.Array(Schema.String.annotate({ within: ['nodeid', 'gameid', 'id'] })),
 })
 
+/** Returns one page of the member’s recent games, latest first. */
 export const recentGames = call({
   name: 'recentGames',
   method: 'GET',

@@ -6,6 +6,7 @@ import { LanguageCode, NoFields, Nothing } from '../schema-parts.ts'
 export const FeedbackLimits = Schema.Struct({ minWords: Schema.Int, maxWords: Schema.Int })
 export type FeedbackLimits = typeof FeedbackLimits.Type
 
+/** Returns the minimum and maximum number of words of a feedback (CONTENT-06). */
 export const feedbackLimits = call({
   name: 'feedbackLimits',
   method: 'GET',
@@ -19,6 +20,7 @@ export const feedbackLimits = call({
 /** Extra fields of a refusal with `feedback_words`. */
 export const FeedbackRefusal = Schema.Struct({ ...FeedbackLimits.fields, words: Schema.Int })
 
+/** Sends a visitor’s or member’s feedback (CONTENT-06). */
 export const feedback = call({
   name: 'feedback',
   method: 'PUT',

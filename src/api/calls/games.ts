@@ -30,6 +30,7 @@ export const Game = Schema.Struct({
 })
 export type Game = typeof Game.Type
 
+/** Returns the whole list of one vendor’s hot games, or the platform’s when no vendor is named. */
 export const hotGames = call({
   name: 'hotGames',
   method: 'GET',
@@ -74,6 +75,7 @@ export const GameQuery = Schema.Struct({
   sort: Schema.optionalKey(GameSort),
 })
 
+/** Returns one page of a vendor’s games in a stable order (LOBBY-11). */
 export const gameList = call({
   name: 'gameList',
   method: 'GET',
@@ -84,6 +86,7 @@ export const gameList = call({
   answer: Schema.Struct({ games: Schema.Array(Game), totalPages: TotalPages }),
 })
 
+/** Opens a game for the member and returns its address. */
 export const launchGame = call({
   name: 'launchGame',
   method: 'POST',
@@ -127,6 +130,7 @@ export const GameDetails = Schema.Struct({
 })
 export type GameDetails = typeof GameDetails.Type
 
+/** Returns one game with its limits, its return to player and its rules, for its sheet (PLAY-04). */
 export const gameDetails = call({
   name: 'gameDetails',
   method: 'GET',
@@ -140,6 +144,7 @@ export const gameDetails = call({
 /** A game type with its name in the requested language. Decided. */
 export const GameTypeName = Schema.Struct({ gameType: GameType, name: Schema.String })
 
+/** Returns the merchant’s game types in display order. */
 export const gameTypes = call({
   name: 'gameTypes',
   method: 'GET',
@@ -162,6 +167,7 @@ export const PvpRoom = Schema.Struct({
 })
 export type PvpRoom = typeof PvpRoom.Type
 
+/** Returns the rooms of one poker vendor (LAUNCH-10). */
 export const pvpRooms = call({
   name: 'pvpRooms',
   method: 'GET',

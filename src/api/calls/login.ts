@@ -54,6 +54,7 @@ export const LoginRefusal = Schema.Struct({
   fields: Schema.optionalKey(Schema.Array(Schema.String)),
 })
 
+/** Logs a player in by username and password, or by mobile number and SMS code (AUTH-03). */
 export const login = call({
   name: 'login',
   method: 'POST',
@@ -65,6 +66,7 @@ export const login = call({
   refusal: LoginRefusal,
 })
 
+/** Returns a new captcha picture (AUTH-04). */
 export const captcha = call({
   name: 'captcha',
   method: 'GET',
@@ -105,6 +107,7 @@ export const HumanChallenge = Schema.Struct({
 })
 export type HumanChallenge = typeof HumanChallenge.Type
 
+/** Returns a new challenge for the self-hosted human verification; its solution is accepted once (AUTH-18). */
 export const humanChallenge = call({
   name: 'humanChallenge',
   method: 'GET',
@@ -115,6 +118,7 @@ export const humanChallenge = call({
   answer: HumanChallenge,
 })
 
+/** Logs a visitor in to a trial account without a registration (AUTH-09). */
 export const freePlayLogin = call({
   name: 'freePlayLogin',
   method: 'POST',
@@ -138,6 +142,7 @@ export const SmsCodeAnswer = orElse(Schema.Struct({ expiredMinutes: orElse(Schem
 /** The value of an SMS call refused with `too_many_requests`: the waiting time in whole seconds. Decided. */
 export const SmsRefusal = Schema.Struct({ retryAfterSeconds: Schema.optionalKey(Schema.Int) })
 
+/** Sends an SMS code for a login, a forgotten password or an unregistered address (SMS-01). */
 export const smsWithoutLogin = call({
   name: 'smsWithoutLogin',
   method: 'POST',

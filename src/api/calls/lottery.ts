@@ -37,6 +37,7 @@ export const Draw = Schema.Struct({
 })
 export type Draw = typeof Draw.Type
 
+/** Returns the lottery games by group. */
 export const gameMenus = call({
   name: 'gameMenus',
   method: 'GET',
@@ -51,6 +52,7 @@ export const gameMenus = call({
   answer: LotteryMenu,
 })
 
+/** Returns the most played lottery games (LAUNCH-07). */
 export const popularLottery = call({
   name: 'popularLottery',
   method: 'GET',
@@ -68,6 +70,7 @@ export const popularLottery = call({
   answer: Schema.Array(LotteryGame),
 })
 
+/** Returns the lottery games of `/vnLottery` by group (LAUNCH-07). */
 export const vnLotteryMenu = call({
   name: 'vnLotteryMenu',
   method: 'GET',
@@ -82,6 +85,7 @@ export const vnLotteryMenu = call({
   answer: LotteryMenu,
 })
 
+/** Returns the member’s recent lottery games of `/vnLottery`, latest first. */
 export const vnRecentLottery = call({
   name: 'vnRecentLottery',
   method: 'GET',
@@ -92,6 +96,7 @@ export const vnRecentLottery = call({
   answer: Schema.Array(LotteryGame),
 })
 
+/** Returns the last draws of the lotteries of `/vnLottery`, latest first (LAUNCH-07). */
 export const vnNumbers = call({
   name: 'vnNumbers',
   method: 'GET',
@@ -107,6 +112,7 @@ export const vnNumbers = call({
   answer: Schema.Array(Draw),
 })
 
+/** Returns the last draw of every lottery game that the member may play. */
 export const openedNumbers = call({
   name: 'openedNumbers',
   method: 'GET',
@@ -117,6 +123,7 @@ export const openedNumbers = call({
   answer: Schema.Array(Draw),
 })
 
+/** Opens the lottery lobby or one lottery game for the member and returns its address. */
 export const lotteryLobby = call({
   name: 'lotteryLobby',
   method: 'POST',

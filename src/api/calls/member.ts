@@ -19,6 +19,7 @@ export const MemberInfo = Schema.Struct({
 })
 export type MemberInfo = typeof MemberInfo.Type
 
+/** Returns the account behind the token (AUTH-07). */
 export const memberInfo = call({
   name: 'memberInfo',
   method: 'GET',
@@ -29,6 +30,7 @@ export const memberInfo = call({
   answer: MemberInfo,
 })
 
+/** Returns the sum of the member’s wallets. */
 export const balance = call({
   name: 'balance',
   method: 'GET',
@@ -39,6 +41,7 @@ export const balance = call({
   answer: Schema.Struct({ sumBalance: Money }),
 })
 
+/** Stores the member’s language for emails, SMS and messages. */
 export const updateLanguage = call({
   name: 'updateLanguage',
   method: 'PUT',

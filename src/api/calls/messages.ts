@@ -16,6 +16,7 @@ export const Message = Schema.Struct({
 })
 export type Message = typeof Message.Type
 
+/** Returns one page of the member’s messages, latest first. */
 export const messageList = call({
   name: 'messageList',
   method: 'GET',
@@ -29,6 +30,7 @@ export const messageList = call({
 /** The unread count after a change, for the header and the menu’s badge. */
 const unreadAfter = ifTold(Schema.Struct({ unreadMessage: Schema.optionalKey(Schema.Int) }))
 
+/** Marks messages of the member as read, and ignores read messages and those of others. */
 export const messageRead = call({
   name: 'messageRead',
   method: 'POST',
@@ -43,6 +45,7 @@ export const messageRead = call({
   mustConfirm: true,
 })
 
+/** Deletes a message of the member, or restores it. */
 export const messageDelete = call({
   name: 'messageDelete',
   method: 'POST',

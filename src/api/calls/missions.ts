@@ -19,6 +19,7 @@ export const Mission = Schema.Struct({
 })
 export type Mission = typeof Mission.Type
 
+/** Returns the current missions with the member’s progress. */
 export const missionSummary = call({
   name: 'missionSummary',
   method: 'GET',
@@ -30,6 +31,7 @@ export const missionSummary = call({
   answer: Schema.Struct({ missions: Schema.Array(Mission), unclaimed: orElse(Schema.Int, 0) }),
 })
 
+/** Pays the reward of a completed mission into the main wallet, once in the mission’s period. */
 export const missionClaim = call({
   name: 'missionClaim',
   method: 'POST',
@@ -53,6 +55,7 @@ export const LeaderboardEntry = Schema.Struct({
 })
 export type LeaderboardEntry = typeof LeaderboardEntry.Type
 
+/** Returns the leaderboard of the missions and the member’s own place. */
 export const leaderboard = call({
   name: 'leaderboard',
   method: 'GET',
@@ -80,6 +83,7 @@ export const RaffleDraw = Schema.Struct({
 })
 export type RaffleDraw = typeof RaffleDraw.Type
 
+/** Returns one page of the member’s raffle draws, latest first. */
 export const raffleHistory = call({
   name: 'raffleHistory',
   method: 'GET',
@@ -90,6 +94,7 @@ export const raffleHistory = call({
   answer: Schema.Struct({ list: Schema.Array(RaffleDraw), totalPages: TotalPages }),
 })
 
+/** Draws and claims a prize of a raffle promotion. */
 export const raffleClaim = call({
   name: 'raffleClaim',
   method: 'POST',

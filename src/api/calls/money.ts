@@ -12,6 +12,7 @@ export const Wallet = Schema.Struct({
 })
 export type Wallet = typeof Wallet.Type
 
+/** Returns the member’s main wallet and vendor wallets with their sum. */
 export const consolidatedFunds = call({
   name: 'consolidatedFunds',
   method: 'GET',
@@ -33,6 +34,7 @@ export const MerchantWallet = Schema.Struct({
 })
 export type MerchantWallet = typeof MerchantWallet.Type
 
+/** Returns for each vendor whether it has its own wallet or plays on the main one. */
 export const merchantWallet = call({
   name: 'merchantWallet',
   method: 'GET',
@@ -46,6 +48,7 @@ export const merchantWallet = call({
   answer: Schema.Array(MerchantWallet),
 })
 
+/** Moves money between the member’s wallets. */
 export const walletTransfer = call({
   name: 'walletTransfer',
   method: 'POST',

@@ -104,6 +104,7 @@ export const ListedMove = Schema.Struct({
   state: loose(MoveState),
 })
 
+/** A way of depositing money, with limits and a usual duration of its own (MEM-04). */
 export const DepositChannel = Schema.Struct({
   channelId: Schema.String,
   /** The channel’s own name, the same in every language. */
@@ -119,6 +120,7 @@ export const DepositChannel = Schema.Struct({
 })
 export type DepositChannel = typeof DepositChannel.Type
 
+/** A bank account of the member for payouts; only the last digits of its number are told (MEM-05). */
 export const BankCard = Schema.Struct({
   cardId: Schema.String,
   bankName: orElse(Schema.String, ''),
@@ -170,6 +172,7 @@ export const MoveTerms = Schema.Struct({
 })
 export type MoveTerms = typeof MoveTerms.Type
 
+/** Returns the terms of a move of money: balance, limits, channels, cards, wallets, payment password. */
 export const moveTerms = call({
   name: 'moveTerms',
   method: 'GET',
@@ -184,6 +187,7 @@ export const moveTerms = call({
   answer: MoveTerms,
 })
 
+/** Returns the member’s latest moves of one kind, newest first. */
 export const moves = call({
   name: 'moves',
   method: 'GET',
@@ -195,6 +199,7 @@ export const moves = call({
   answer: Schema.Struct({ moves: rowsOf(ListedMove) }),
 })
 
+/** Returns the move booked under a request id whose answer was lost; none if the platform booked nothing. */
 export const moveByRequest = call({
   name: 'moveByRequest',
   method: 'GET',
@@ -225,6 +230,7 @@ export const MoveRefusal = Schema.Struct({
 
 const Moved = Schema.Struct({ move: Move })
 
+/** Requests a deposit by a channel; the platform completes it later. */
 export const deposit = call({
   name: 'deposit',
   method: 'POST',
@@ -236,6 +242,7 @@ export const deposit = call({
   refusal: MoveRefusal,
 })
 
+/** Requests a payout to one of the member’s bank cards; the amount leaves the main wallet at once. */
 export const withdraw = call({
   name: 'withdraw',
   method: 'POST',
@@ -252,6 +259,7 @@ export const withdraw = call({
   refusal: MoveRefusal,
 })
 
+/** Moves the balances of all vendor wallets to the main wallet, in one booking. */
 export const collectWallets = call({
   name: 'collectWallets',
   method: 'POST',
@@ -263,6 +271,7 @@ export const collectWallets = call({
   refusal: MoveRefusal,
 })
 
+/** Transfers money from the main wallet to the upline. */
 export const uplineTransfer = call({
   name: 'uplineTransfer',
   method: 'POST',

@@ -10,6 +10,7 @@ export const getRenewedToken = (answer: unknown): string | undefined => {
   return typeof token === 'string' && token !== '' ? token : undefined
 }
 
+/** Changes the member’s password, and lifts the restriction of a token that only allows this call (PASS-04). */
 export const changePassword = call({
   name: 'changePassword',
   method: 'POST',
@@ -31,6 +32,7 @@ export const changePassword = call({
   refusal: FieldRefusal,
 })
 
+/** Sends an email to set a new password, when the username and the email belong together. */
 export const forgotPasswordByEmail = call({
   name: 'forgotPasswordByEmail',
   method: 'POST',
@@ -42,6 +44,7 @@ export const forgotPasswordByEmail = call({
   mustConfirm: true,
 })
 
+/** Sets a new password for the account of a mobile number, proven by an SMS code, and logs the player in. */
 export const setPasswordByPhone = call({
   name: 'setPasswordByPhone',
   method: 'POST',

@@ -7,6 +7,7 @@ import { MoveRefusal } from './moves.ts'
 export const RecoveryWay = Schema.Literals(['sms', 'mail'])
 export type RecoveryWay = typeof RecoveryWay.Type
 
+/** Returns whether the member has a payment password, and the channels for a recovery code. */
 export const paymentPassword = call({
   name: 'paymentPassword',
   method: 'GET',
@@ -22,6 +23,7 @@ export const paymentPassword = call({
   }),
 })
 
+/** Sets the first payment password. */
 export const setPaymentPassword = call({
   name: 'setPaymentPassword',
   method: 'PUT',
@@ -37,6 +39,7 @@ export const setPaymentPassword = call({
   mustConfirm: true,
 })
 
+/** Changes the payment password, proven by the old one; a refusal may tell the tries left. */
 export const changePaymentPassword = call({
   name: 'changePaymentPassword',
   method: 'POST',
@@ -49,6 +52,7 @@ export const changePaymentPassword = call({
   refusal: MoveRefusal,
 })
 
+/** Sends a code to the bound mobile number or email, to recover the payment password. */
 export const paymentPasswordCode = call({
   name: 'paymentPasswordCode',
   method: 'POST',
@@ -60,6 +64,7 @@ export const paymentPasswordCode = call({
   mustConfirm: true,
 })
 
+/** Sets a new payment password with a code, and lifts the lock of the old one. */
 export const recoverPaymentPassword = call({
   name: 'recoverPaymentPassword',
   method: 'POST',

@@ -2,6 +2,7 @@ import { Schema } from 'effect'
 import { call } from '../call.ts'
 import { BankCard, Move } from './moves.ts'
 
+/** Adds a bank account for withdrawals; adding it again changes nothing. */
 export const addBankCard = call({
   name: 'addBankCard',
   method: 'POST',
@@ -17,6 +18,7 @@ export const addBankCard = call({
   answer: Schema.Struct({ card: BankCard }),
 })
 
+/** Stores a picture as proof of the member’s report on a payout. */
 export const uploadProof = call({
   name: 'uploadProof',
   method: 'POST',
@@ -37,6 +39,7 @@ export const uploadProof = call({
   timeout: 120_000,
 })
 
+/** Reports a payout as received or not received, with proof. */
 export const confirmReceipt = call({
   name: 'confirmReceipt',
   method: 'POST',

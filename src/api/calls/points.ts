@@ -4,6 +4,7 @@ import { RequestId } from '../request-id.ts'
 import { LanguageCode, loose, Money, Moment, NoFields, orElse, PageFields, TotalPages } from '../schema-parts.ts'
 import { pageOf, Period } from './reports.ts'
 
+/** Returns the member’s points, which do not expire. */
 export const pointsBalance = call({
   name: 'pointsBalance',
   method: 'GET',
@@ -17,6 +18,7 @@ export const pointsBalance = call({
   }),
 })
 
+/** Returns the terms of converting points into money. */
 export const pointConfig = call({
   name: 'pointConfig',
   method: 'GET',
@@ -46,6 +48,7 @@ export const Reward = Schema.Struct({
 })
 export type Reward = typeof Reward.Type
 
+/** Returns one page of the points mall’s rewards. */
 export const rewardList = call({
   name: 'rewardList',
   method: 'GET',
@@ -82,6 +85,7 @@ const PointRefusal = Schema.Struct({
   lockedUntil: Schema.optionalKey(Moment),
 })
 
+/** Exchanges points for a reward, after a check of the payment password. */
 export const redeem = call({
   name: 'redeem',
   method: 'POST',
@@ -98,6 +102,7 @@ export const redeem = call({
   refusal: PointRefusal,
 })
 
+/** Returns one page of the member’s redemptions, latest first (CONTENT-05). */
 export const redeemList = call({
   name: 'redeemList',
   method: 'GET',
@@ -124,6 +129,7 @@ export const PointTransaction = Schema.Struct({
   balance: loose(Schema.Int),
 })
 
+/** Returns one page of the bookings of the member’s points, latest first. */
 export const pointTransactions = call({
   name: 'pointTransactions',
   method: 'GET',
@@ -134,6 +140,7 @@ export const pointTransactions = call({
   answer: pageOf(PointTransaction.fields, { earned: Schema.Int, spent: Schema.Int, net: Schema.Int }),
 })
 
+/** Converts points into money of the main wallet, after a check of the payment password. */
 export const pointConversion = call({
   name: 'pointConversion',
   method: 'POST',

@@ -26,6 +26,7 @@ export const Promotion = Schema.Struct({
 })
 export type Promotion = typeof Promotion.Type
 
+/** Returns the announced promotions in display order. */
 export const gameAnnouncements = call({
   name: 'gameAnnouncements',
   method: 'GET',
@@ -62,6 +63,7 @@ export const Activity = Schema.Struct({
 })
 export type Activity = typeof Activity.Type
 
+/** Returns the state of each promotion for the member (CONTENT-04). */
 export const activities = call({
   name: 'activities',
   method: 'GET',
@@ -72,6 +74,7 @@ export const activities = call({
   answer: Schema.Array(Activity),
 })
 
+/** Stores one part of a picture of an application; the last part completes it. */
 export const activityPicture = call({
   name: 'activityPicture',
   method: 'POST',
@@ -97,6 +100,7 @@ export const activityPicture = call({
   timeout: 60_000,
 })
 
+/** Joins a promotion, or applies for it with a remark and pictures (CONTENT-04). */
 export const applyForActivity = call({
   name: 'applyForActivity',
   method: 'POST',
@@ -115,6 +119,7 @@ export const applyForActivity = call({
   answer: Activity,
 })
 
+/** Pays the amount that a promotion has issued into the main wallet, once. */
 export const claimActivity = call({
   name: 'claimActivity',
   method: 'POST',

@@ -58,6 +58,7 @@ export const ChangedProtection = Schema.Struct({ ...protectionFields, realityMin
 
 const limitFields = { kind: Schema.Literals(limitKinds), period: Schema.Literals(limitPeriods) }
 
+/** Returns the member’s limits with their use, the current pause, and the reality check. */
 export const protection = call({
   name: 'protection',
   method: 'GET',
@@ -68,6 +69,7 @@ export const protection = call({
   answer: Protection,
 })
 
+/** Sets a limit: a tighter one holds at once; a looser one, or its removal, after 24 hours. */
 export const setLimit = call({
   name: 'setLimit',
   method: 'POST',
@@ -82,6 +84,7 @@ export const setLimit = call({
   answer: ChangedProtection,
 })
 
+/** Cancels a looser limit that does not hold yet. */
 export const keepLimit = call({
   name: 'keepLimit',
   method: 'DELETE',
@@ -92,6 +95,10 @@ export const keepLimit = call({
   answer: ChangedProtection,
 })
 
+/**
+ * Starts a break or self-exclusion, which can only be made longer. Until its end the platform refuses deposits,
+ * launches, rounds and bets.
+ */
 export const pausePlay = call({
   name: 'pausePlay',
   method: 'POST',
@@ -102,6 +109,7 @@ export const pausePlay = call({
   answer: ChangedProtection,
 })
 
+/** Chooses the minutes of play between reality checks. */
 export const setRealityCheck = call({
   name: 'setRealityCheck',
   method: 'POST',
@@ -115,6 +123,7 @@ export const setRealityCheck = call({
 /** The result in money; a loss is negative. */
 const Net = loose(Money)
 
+/** Returns the duration and result of the current sitting, for a reality check. */
 export const playSitting = call({
   name: 'playSitting',
   method: 'GET',
@@ -142,6 +151,7 @@ const PlaySpan = Schema.Struct({
 })
 export type PlaySpan = typeof PlaySpan.Type
 
+/** Returns the time and money spent on playing in the last twelve days, weeks or months, latest first. */
 export const playStatement = call({
   name: 'playStatement',
   method: 'GET',

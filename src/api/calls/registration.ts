@@ -13,6 +13,7 @@ export const FieldRules = /* @__PURE__ */ Schema.Record(Schema.String, FieldRule
 })
 export type FieldRules = typeof FieldRules.Type
 
+/** Returns the fields of the registration form and their rules (REG-02). */
 export const registerSettings = call({
   name: 'registerSettings',
   method: 'GET',
@@ -23,6 +24,7 @@ export const registerSettings = call({
   answer: FieldRules,
 })
 
+/** Returns the validation rules of fields that other forms have too: password, mobile number and code. */
 export const registrationRules = call({
   name: 'registrationRules',
   method: 'GET',
@@ -33,6 +35,7 @@ export const registrationRules = call({
   answer: FieldRules,
 })
 
+/** Sends an SMS code to a number for its registration (SMS-03). */
 export const smsForRegistration = call({
   name: 'smsForRegistration',
   method: 'POST',
@@ -118,6 +121,7 @@ export const FieldRefusal = Schema.Struct({
   codes: Schema.optionalKey(Schema.Record(Schema.String, Schema.String)),
 })
 
+/** Registers a member by username and password, and logs the member in (REG-09). */
 export const register = call({
   name: 'register',
   method: 'PUT',
@@ -129,6 +133,7 @@ export const register = call({
   refusal: FieldRefusal,
 })
 
+/** Registers a member by mobile number, and logs the member in (REG-09). */
 export const registerByMobile = call({
   name: 'registerByMobile',
   method: 'PUT',
@@ -140,6 +145,7 @@ export const registerByMobile = call({
   refusal: FieldRefusal,
 })
 
+/** Checks an affiliate code on this domain; success means that it is valid. */
 export const affiliateCheck = call({
   name: 'affiliateCheck',
   method: 'GET',
@@ -150,6 +156,7 @@ export const affiliateCheck = call({
   answer: Nothing,
 })
 
+/** Returns the countries of accepted mobile numbers in display order (SMS-05). */
 export const countryList = call({
   name: 'countryList',
   method: 'GET',

@@ -57,6 +57,7 @@ export type BonusState = typeof BonusState.Type
 /** The specification names the pages but none of their calls. */
 const common = { method: 'GET', token: true, encoding: 'query' } as const
 
+/** Returns one page of the member’s bets, latest first. */
 export const bettingRecord = call({
   ...common,
   name: 'bettingRecord',
@@ -88,6 +89,7 @@ const recorded = { id: LooseText, time: loose(Moment), type: loose(RecordType), 
 /** Money received, money spent (negative), and their sum. */
 const flow = { moneyIn: Money, moneyOut: Money, net: Money }
 
+/** Returns one page of the changes of the member’s balance, latest first. */
 export const accountRecord = call({
   ...common,
   name: 'accountRecord',
@@ -96,6 +98,7 @@ export const accountRecord = call({
   answer: pageOf(recorded, flow),
 })
 
+/** Returns the member’s profit and loss by day and category. */
 export const profitAndLoss = call({
   ...common,
   name: 'profitAndLoss',
@@ -110,6 +113,7 @@ export const profitAndLoss = call({
   answer: drawnPageOf({ day: Day, category: loose(GameType), ...PlayRow }, Play),
 })
 
+/** Returns one page of the member’s bonuses, latest first. */
 export const bonusRecord = call({
   ...common,
   name: 'bonusRecord',
@@ -124,6 +128,7 @@ export const bonusRecord = call({
 const money = { deposits: Money, withdrawals: Money, bonus: Money }
 const moneyRow = { deposits: Figure, withdrawals: Figure, bonus: Figure }
 
+/** Returns the figures of the agent’s team by day and over the period. */
 export const teamOverview = call({
   ...common,
   name: 'teamOverview',
@@ -144,6 +149,7 @@ export const teamOverview = call({
 /** Absent: the whole team. `level` 1 are the agent’s own downlines; `username` may be the beginning of one. */
 const inTeam = { username: Schema.optionalKey(Schema.String), level: Schema.optionalKey(Schema.Int) }
 
+/** Returns the bets of the agent’s team by day, member and category. */
 export const teamBets = call({
   ...common,
   name: 'teamBets',
@@ -152,6 +158,7 @@ export const teamBets = call({
   answer: pageOf({ day: Day, username: LooseText, level: LooseCount, category: loose(GameType), ...PlayRow }, Play),
 })
 
+/** Returns the profit and loss of each member of the agent’s team. */
 export const teamStatements = call({
   ...common,
   name: 'teamStatements',
@@ -168,6 +175,7 @@ export const teamStatements = call({
   answer: pageOf({ username: Schema.String, level: LooseCount, ...PlayRow, ...moneyRow }, { ...Play, ...money }),
 })
 
+/** Returns one page of the changes of the team’s balances, latest first. */
 export const teamTransactions = call({
   ...common,
   name: 'teamTransactions',
@@ -176,6 +184,7 @@ export const teamTransactions = call({
   answer: pageOf({ ...recorded, username: LooseText, level: LooseCount }, flow),
 })
 
+/** Returns the income from the agent’s contracts by day and contract. */
 export const agentIncome = call({
   ...common,
   name: 'agentIncome',

@@ -30,6 +30,7 @@ export const Raffle = Schema.Struct({
 })
 export type Raffle = typeof Raffle.Type
 
+/** Returns the rewards promised to the member, claimable ones first, and the current raffles. */
 export const rewardCenter = call({
   name: 'rewardCenter',
   method: 'GET',
@@ -40,6 +41,7 @@ export const rewardCenter = call({
   answer: Schema.Struct({ rewards: Schema.Array(PromisedReward), raffles: orElse(Schema.Array(Raffle), []) }),
 })
 
+/** Pays a promised reward into the main wallet, once. */
 export const rewardClaim = call({
   name: 'rewardClaim',
   method: 'POST',
@@ -62,6 +64,7 @@ export const InvitedMember = Schema.Struct({
 })
 export type InvitedMember = typeof InvitedMember.Type
 
+/** Returns the member’s referral code and one page of the invited members, latest first. */
 export const referral = call({
   name: 'referral',
   method: 'GET',

@@ -11,6 +11,7 @@ export const DomainRoute = Schema.Struct({
 })
 export type DomainRoute = typeof DomainRoute.Type
 
+/** Returns the platform’s own hosts (CFG-08). */
 export const domainRoute = call({
   name: 'domainRoute',
   method: 'GET',
@@ -21,6 +22,7 @@ export const domainRoute = call({
   answer: DomainRoute,
 })
 
+/** Returns the hosts of pictures and other resources. */
 export const resourceRoute = call({
   name: 'resourceRoute',
   method: 'GET',

@@ -1,6 +1,7 @@
 import { call } from '../call.ts'
 import { NoFields, Nothing } from '../schema-parts.ts'
 
+/** Confirms the first login to the platform. */
 export const firstLogin = call({
   name: 'firstLogin',
   method: 'POST',
@@ -11,6 +12,7 @@ export const firstLogin = call({
   answer: Nothing,
 })
 
+/** Ends the session and revokes the token. */
 export const logout = call({
   name: 'logout',
   method: 'DELETE',

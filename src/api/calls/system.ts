@@ -120,6 +120,7 @@ export const Settings = Schema.Struct({
   whitelabel: orElse(Schema.Array(SwitchNode), []),
 })
 
+/** Returns the settings of this host: system status, switches, resources, CDNs and the visitor’s location (CFG-10). */
 export const permission = call({
   name: 'permission',
   method: 'GET',
@@ -139,6 +140,7 @@ export const SystemStatus = Schema.Struct({
   ip: orElse(Schema.String, ''),
 })
 
+/** Returns the system status: open, under maintenance, or closed to the visitor’s region (SYS-01). */
 export const systemStatus = call({
   name: 'systemStatus',
   method: 'GET',
@@ -166,6 +168,7 @@ export const Banner = Schema.Struct({
 })
 export type Banner = typeof Banner.Type
 
+/** Returns the banners of one group in display order (ROUTE-06). */
 export const banners = call({
   name: 'banners',
   method: 'GET',
@@ -176,6 +179,7 @@ export const banners = call({
   answer: Schema.Array(Banner),
 })
 
+/** Returns the picture of a group’s first banner, so that it loads before the bundle runs. */
 export const firstBanner = call({
   name: 'firstBanner',
   method: 'GET',
@@ -190,6 +194,7 @@ export const firstBanner = call({
   answer: 'image',
 })
 
+/** Returns the white-label switches without the rest of the permission response. */
 export const whiteLabel = call({
   name: 'whiteLabel',
   method: 'GET',

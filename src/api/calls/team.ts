@@ -39,6 +39,7 @@ export const TeamLevel = Schema.Struct({
 })
 export type TeamLevel = typeof TeamLevel.Type
 
+/** One page of the members below the selected one, with the path to it and the figures of each level (AGT-05). */
 export const TeamPage = Schema.Struct({
   /** The path from the agent’s direct downline to the selected member; empty for the agent’s own team. */
   steps: orElse(Schema.Array(TeamStep), []),
@@ -50,6 +51,7 @@ export const TeamPage = Schema.Struct({
 })
 export type TeamPage = typeof TeamPage.Type
 
+/** Returns one page of an agent’s team by username, with the figures of every level below the selected member. */
 export const team = call({
   name: 'team',
   method: 'GET',
@@ -66,6 +68,7 @@ export const team = call({
   answer: TeamPage,
 })
 
+/** Moves money from the agent’s main wallet to a member of the agent’s team. */
 export const downlineTransfer = call({
   name: 'downlineTransfer',
   method: 'POST',
@@ -94,6 +97,7 @@ export const downlineTransfer = call({
   }),
 })
 
+/** Returns the form’s rules and the highest rebate for a new downline. */
 export const teamTerms = call({
   name: 'teamTerms',
   method: 'GET',
@@ -108,6 +112,7 @@ export const teamTerms = call({
   }),
 })
 
+/** Registers an account directly below the agent; its owner must change the password at the first login. */
 export const registerDownline = call({
   name: 'registerDownline',
   method: 'PUT',
@@ -140,6 +145,7 @@ export const ReferralLink = Schema.Struct({
 })
 export type ReferralLink = typeof ReferralLink.Type
 
+/** Returns the agent’s referral links, latest first, with the number of accounts that each brought. */
 export const referralLinks = call({
   name: 'referralLinks',
   method: 'GET',
@@ -150,6 +156,7 @@ export const referralLinks = call({
   answer: Schema.Array(ReferralLink),
 })
 
+/** Creates a referral link for a campaign; an agent has at most twenty. */
 export const makeReferralLink = call({
   name: 'makeReferralLink',
   method: 'PUT',

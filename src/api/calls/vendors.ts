@@ -54,6 +54,7 @@ export const VendorLane = Schema.Struct({
 })
 export type VendorLane = typeof VendorLane.Type
 
+/** Returns every category with its vendors in display order; a category may have none (NAV-02). */
 export const gameVendors = call({
   name: 'gameVendors',
   method: 'GET',

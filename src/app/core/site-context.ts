@@ -55,8 +55,10 @@ export interface Site extends SiteFlows {
   readonly imageBase: string
 }
 
+/** The open site; undefined outside of it. */
 export const SiteContext = createContext<Site | undefined>(undefined)
 
+/** Returns the open site; throws outside of it. */
 export const useSite = (): Site => {
   const site = useContext(SiteContext)
   if (site === undefined) throw new Error('The site is not open.')

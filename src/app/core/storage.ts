@@ -100,5 +100,7 @@ const open = <Name extends string>(storage: () => Storage) => {
   }
 }
 
+/** The session storage by its allowed names (CFG-07). */
 export const sessionStore = open<(typeof sessionNames)[number]>(() => sessionStorage)
+/** The local storage by its allowed names (CFG-07). */
 export const localStore = open<(typeof localNames)[number]>(() => localStorage)

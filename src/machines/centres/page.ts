@@ -34,6 +34,7 @@ export interface Reader {
   readonly memberType: number
 }
 
+/** The reader while the account is unknown, who owns no kept page. */
 export const nobody: Reader = { account: undefined, memberType: 0 }
 
 /** Tells a kept page that its reader is logged in again; one whose load failed meanwhile loads anew (AUTH-14). */

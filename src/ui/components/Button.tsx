@@ -9,6 +9,7 @@ export interface ButtonProps extends ComponentProps<'button'> {
   wide?: boolean
 }
 
+/** A button; a busy one keeps its width and its focus. */
 export function Button({
   tone = 'brand',
   busy = false,

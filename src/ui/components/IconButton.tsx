@@ -7,6 +7,7 @@ export interface IconButtonProps extends Omit<ComponentProps<'button'>, 'childre
   label: string
 }
 
+/** A button with an icon alone; `label` is its accessible name. */
 export const IconButton = ({ icon, label, type = 'button', ...rest }: IconButtonProps) => (
   <button {...rest} type={type} className={styles.button} aria-label={label}>
     <Icon name={icon} />

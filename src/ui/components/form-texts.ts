@@ -1,6 +1,7 @@
 /** Returns the typed text of a form's field by name; empty for a missing field. A ticked box has a text. */
 export type FormTexts = (name: string) => string
 
+/** Reads the texts of a form’s fields as they are now. */
 export const textsOf = (form: HTMLFormElement): FormTexts => {
   const data = new FormData(form)
   return (name) => {

@@ -8,7 +8,9 @@ export interface MoneyTexts {
   readonly time: (moment: string) => string
 }
 
+/** The formats of a page of money; without a provider, figures and moments stay as they come. */
 export const MoneyTextsContext = createContext<MoneyTexts>({ money: String, count: String, date: String, time: String })
+/** Returns the formats of the page of money around a part. */
 export const useMoneyTexts = () => useContext(MoneyTextsContext)
 
 /** Writes a figure; a dash where the platform does not tell it (PLAT-01). */

@@ -26,5 +26,6 @@ export const startOfDay = (day: string, timeZone: string): number => {
   return guess - (Date.parse(`${there.day}T${there.time}:00.000Z`) - guess)
 }
 
+/** Returns the day after a day, both as `2026-11-30`. */
 export const nextDay = (day: string) =>
   new Date(Date.parse(`${day}T00:00:00.000Z`) + 86_400_000).toISOString().slice(0, 10)

@@ -44,6 +44,7 @@ type Scope = ActorScope<any, AnyEventObject, ActorSystem<any>, any>
 
 const loaded = 'chunk.loaded'
 
+/** Returns whether a snapshot is that of a flow whose code is loading. */
 export const isPending = (snapshot: object): snapshot is Pending => 'pendingEvents' in snapshot
 
 /**

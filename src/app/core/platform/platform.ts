@@ -85,6 +85,7 @@ const fetchEarly = (early: Boot['early']) => (input: URL, init: RequestInit) => 
   )
 }
 
+/** Makes the platform of a visit from its configuration and the answers that `boot.ts` has asked for. */
 export const makePlatform = (options: {
   readonly config: Config
   readonly early: Boot['early']

@@ -2,6 +2,7 @@ import type { LimitKind, LimitPeriod, PauseTerm, RealityMinutes } from '../../..
 
 /** The kinds of limits in display order; each exists per day, week and month. */
 export const limitKinds = ['deposit', 'loss', 'time'] as const satisfies readonly LimitKind[]
+/** The periods of limits in display order (MEM-17). */
 export const limitPeriods = ['day', 'week', 'month'] as const satisfies readonly LimitPeriod[]
 
 /** The pauses, from the shortest to the longest. */

@@ -33,6 +33,7 @@ export type TeamEvent =
   /** The request of this transfer: a new one, or an earlier one without an answer. */
   | ({ type: 'transfer.open'; downline: Downline } & TransferRequest)
 
+/** Members per page of the team. */
 export const teamPageSize = 20
 
 /**

@@ -62,6 +62,7 @@ export const tabsOf = (switches: Switches): readonly Tab[] => [
 ]
 
 const customPrefix = 'custom.'
+/** Returns whether the platform requires a field that the site does not know (REG-01). */
 export const isCustom = (name: FieldName): name is CustomField => name.startsWith(customPrefix)
 /** Returns a field's name in rules and payloads. */
 export const wireName = (name: FieldName) => (isCustom(name) ? name.slice(customPrefix.length) : name)

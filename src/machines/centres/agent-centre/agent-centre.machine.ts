@@ -19,6 +19,7 @@ export interface AgentCentreInput {
   readonly centreAccess: boolean
 }
 
+/** The flags of an agent without contracts, under which no entry that needs one is shown (AGT-02). */
 export const noContract: ContractFlags = { enableCt: 0, salary: 0, hourSalary: 0, agentRealtimeSalary: 0 }
 const fresh = { wanted: undefined, flags: noContract, page: defaultAgentPage, reader: nobody, kept: false } as const
 const gate = gateOf('agentCentre')

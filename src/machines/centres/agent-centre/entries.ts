@@ -72,6 +72,7 @@ export const agentEntries: readonly AgentEntry[] = [
   { page: 'contractRequest', label: 'agentCentre.contractRequest', feature: 'contracts', report: true },
 ]
 
+/** The page of the agent centre where the wanted one is unknown or not shown. */
 export const defaultAgentPage: AgentPage = 'agentTeamOverview'
 
 export type ContractFlags = Pick<ConsolidatedContract, ContractFlag>

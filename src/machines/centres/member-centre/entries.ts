@@ -53,6 +53,7 @@ export const memberEntries: readonly MemberEntry[] = [
   { page: 'vip', label: 'memberCentre.vip', feature: 'vip' },
 ]
 
+/** The page of the member centre where the wanted one is unknown. */
 export const defaultMemberPage: MemberPage = 'securityCenter'
 
 /** Returns the page of a deep link, or the default page. */

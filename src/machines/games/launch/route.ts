@@ -85,6 +85,7 @@ const table: readonly (readonly [to: Destination, fits: (facts: LaunchFacts) => 
   ['game', () => true],
 ]
 
+/** Returns where a launch leads: the first row of the table that fits (LAUNCH-01 to LAUNCH-05). */
 export const decide = (facts: LaunchFacts): Destination => table.find(([, fits]) => fits(facts))?.[0] ?? 'game'
 
 const withQuery = (path: string, query: Readonly<Record<string, string | undefined>>) => {

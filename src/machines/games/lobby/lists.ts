@@ -53,6 +53,7 @@ export type NamesOutcome =
   | { readonly kind: 'loaded'; readonly games: readonly Game[] }
   | { readonly kind: 'unreachable' }
 
+/** Returns whether a list is the player’s own: favourites or recent games. */
 export const isOwn = (list: List): list is OwnList => list === 'fav' || list === 'recent'
 
 /** A new search or filter replaces every other one (LOBBY-09). */
@@ -62,9 +63,11 @@ export const filtersOf = (change: Partial<Filters>): Filters => ({
   name: change.name?.trim() ?? '',
 })
 
+/** Returns whether two filters ask for the same games. */
 export const isSameFilter = (one: Filters, other: Filters) =>
   one.name === other.name && one.classify === other.classify && one.minBet === other.minBet
 
+/** Returns whether two places show the same list in the same order under the same filters. */
 export const isSamePlace = (one: LobbyPlace, other: LobbyPlace) =>
   one.list === other.list && one.sort === other.sort && isSameFilter(one, other)
 

@@ -98,6 +98,7 @@ export const moveDefinitions: Readonly<
 
 /** The main wallet in a form, because its `vassalage` is empty and an empty choice means none. */
 export const mainWallet = 'main'
+/** Returns the `vassalage` of a chosen wallet; empty for the main wallet. */
 export const vassalageOf = (choice: string) => (choice === mainWallet ? '' : choice)
 
 /** Returns the first value of the amount. */

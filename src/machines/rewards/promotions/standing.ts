@@ -24,6 +24,7 @@ const order: readonly ActivityState[][] = [
 ]
 const rankOf = (state: ActivityState) => order.findIndex((states) => states.includes(state))
 
+/** Returns each promotion with the player’s state, or else its public one; those to act on come first (CONTENT-04). */
 export const standingsOf = (promotions: readonly Promotion[], activities: readonly Activity[]): readonly Standing[] => {
   const known = new Map(activities.map((activity) => [activity.promotionId, activity]))
   return promotions

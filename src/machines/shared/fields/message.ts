@@ -36,4 +36,5 @@ export const fillLengths = (
 export const collect = <Field extends string>(found: Record<Field, Message | undefined>): Problems<Field> =>
   Object.fromEntries(Object.entries(found).filter(([, message]) => message !== undefined)) as Problems<Field>
 
+/** Returns whether a form has no problem. */
 export const isEmpty = (problems: object) => Object.keys(problems).length === 0

@@ -67,6 +67,7 @@ interface Told {
   readonly forced: boolean
 }
 
+/** Returns whether another flow’s window, not one of the site’s own, is in this place. */
 export const isOfFlow = (place: Place | undefined): place is OfPage & { readonly kind: FlowWindow } =>
   place !== undefined && place.kind in dismissals
 

@@ -14,6 +14,7 @@ export interface TileWords {
   readonly info: string
 }
 
+/** Returns the texts on tiles in the page’s language. */
 export const tileWords = (t: TFunction): TileWords => ({
   hot: t('tile.hot'),
   fresh: t('tile.new'),
