@@ -1,4 +1,4 @@
-// @vitest-environment happy-dom
+// @vitest-environment document
 import { createElement } from 'react'
 import { createActor, fromPromise, waitFor } from 'xstate'
 import { afterEach, beforeAll, expect, test } from 'vitest'

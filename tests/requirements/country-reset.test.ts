@@ -1,4 +1,4 @@
-// @vitest-environment happy-dom
+// @vitest-environment document
 import { createElement } from 'react'
 import { afterEach, beforeAll, expect, test } from 'vitest'
 import { CountrySelect } from '../../src/ui/components/CountrySelect.tsx'

@@ -26,7 +26,13 @@ const markupOf = (downline: unknown) =>
       { i18n },
       createElement(DownlineCard, {
         downline: downline as never,
-        words: { money: (amount) => `Rs ${amount}`, percent: (share) => `${share * 100} %`, day: String, ago: String },
+        words: {
+          money: (amount) => `Rs ${amount}`,
+          percent: (share) => `${share * 100} %`,
+          date: String,
+          day: String,
+          ago: String,
+        },
         onOpen: () => undefined,
         onTransfer: () => undefined,
       }),

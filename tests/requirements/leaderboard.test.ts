@@ -1,4 +1,4 @@
-// @vitest-environment happy-dom
+// @vitest-environment document
 import { afterEach, beforeAll, expect, test } from 'vitest'
 import { Leaderboard } from '../../src/ui/rewards/missions/Leaderboard.tsx'
 import { beginDrawing, draw, endDrawing } from '../support/draw-part.ts'
