@@ -29,11 +29,11 @@ export const acceptedSources: Readonly<Record<string, string>> = {
     'The time between both is no midnight of any zone, neither in seconds nor in milliseconds.',
   'src/api/client.ts "query" is another text in case \'query\': return undefined':
     'A call whose payload is its query finds no other case, and has no body all the same.',
-  "src/api/client.ts without ?? in headers.get('date') ?? ''":
+  "src/api/client.ts without ?? in answer.headers.get('date') ?? ''":
     'A header that is not there is no date, whether as nothing or as an empty text.',
   "src/api/client.ts \"none\" is another text in headers.get('retry-after') || 'none'":
     'Any word that is neither a number nor a date stands for a header that is not there.',
-  "src/api/client.ts \"\" is another text in headers.get('date') ?? ''": 'No text in its place is a date.',
+  "src/api/client.ts \"\" is another text in answer.headers.get('date') ?? ''": 'No text in its place is a date.',
   'src/api/mend-envelope.ts "image" is another text in answer !== \'image\'':
     'No call for a picture must be confirmed; the comparison is for the types.',
   'src/app/features/account/passkeys/actors.ts "begun" is another text in \'begun\' as const':
