@@ -40,7 +40,7 @@ test(
     const name = (await agent.getAttribute('aria-label')) ?? ''
     await agent.getByRole('button', { name: new RegExp(`^${opener}`) }).click()
     await expect(way.locator('[aria-current]')).toHaveText(name)
-    await expect(cards.first().getByText(text('page.team.number', { number: '2' }), { exact: true })).toBeVisible()
+    await expect(cards.first().getByText(text('number.plain', { number: '2' }), { exact: true })).toBeVisible()
     await way.getByRole('button', { name: text('page.team.own') }).click()
     await expect(way.locator('[aria-current]')).toHaveText(text('page.team.own'))
 

@@ -39,7 +39,7 @@ export function Pager({ label, page, count, marks, onChoose }: PagerProps) {
                 aria-current={mark === page ? 'page' : undefined}
                 onClick={() => onChoose(mark)}
               >
-                {mark}
+                {t('number.plain', { number: mark })}
               </button>
             </li>
           ),

@@ -105,12 +105,12 @@ test('missions have progress, a claim and the week’s players [FLOW-13 part, ME
             th scope=col “Points”
         tbody
           tr
-            td “1”
+            td “number 1”
             th scope=row
               bdi “Hari”
             td “number 90”
           tr data-own=true
-            td “2”
+            td “number 2”
             th scope=row
               bdi “Sita (you)”
             td “number 80”
@@ -133,17 +133,17 @@ test('missions have progress, a claim and the week’s players [FLOW-13 part, ME
             th scope=col “Points”
         tbody
           tr
-            td “1”
+            td “number 1”
             th scope=row
               bdi “Hari”
             td “number 90”
           tr
-            td “2”
+            td “number 2”
             th scope=row
               bdi “Sita”
             td “number 80”
           tr data-own=true
-            td “7”
+            td “number 7”
             th scope=row
               bdi “Sita (you)”
             td “number 80”

@@ -16,7 +16,7 @@ export function DownlineCard({ downline, words, onOpen, onTransfer }: DownlineCa
   const { t } = useTranslation()
   const { username, nickname, kind, level, balance, rebate, joinedAt, seenAt, downlines } = downline
   const facts = [
-    [t('page.team.level'), t('page.team.number', { number: level })],
+    [t('page.team.level'), t('number.plain', { number: level })],
     ...(rebate === undefined ? [] : [[t('page.team.rebate'), words.percent(rebate)] as const]),
     [t('page.team.joined'), words.day(joinedAt)],
     [t('page.team.seen'), seenAt === undefined ? t('page.team.never') : words.ago(seenAt)],

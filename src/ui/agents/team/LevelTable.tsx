@@ -23,8 +23,8 @@ export function LevelTable({ levels, words }: { levels: readonly TeamLevel[]; wo
           keyed((key, { level, members, agents, balance }) => (
             <tr key={key(level)}>
               <th scope="row">{t('page.team.levelNumber', { number: level })}</th>
-              <td>{t('page.team.number', { number: members })}</td>
-              <td>{t('page.team.number', { number: agents })}</td>
+              <td>{t('number.plain', { number: members })}</td>
+              <td>{t('number.plain', { number: agents })}</td>
               <td>{words.money(balance)}</td>
             </tr>
           )),
