@@ -3,7 +3,7 @@ import { demoGames } from '../../sandbox/seed/demo-accounts.ts'
 import type { BrandConfig as BrandSchema } from '../../src/api/config.ts'
 import { CallDesk } from '../support/call-desk.ts'
 import { askToSignOut, at, fillLogin } from '../support/look.ts'
-import { keepSession, passwordOf, watchCalls } from '../support/player.ts'
+import { hold, keepSession, passwordOf, watchCalls } from '../support/player.ts'
 import { games, launchHost, openPermission } from '../support/samples.ts'
 import { test } from '../support/site.ts'
 import { defaultAnswers } from '../support/default-answers.ts'
@@ -378,5 +378,23 @@ test(
       await expect(page).toHaveURL('/rng?page=BETA')
       await expect(page).toHaveTitle('Danphe')
     }
+  },
+)
+
+test(
+  'a player sees a game’s frame come into its place when the game’s code is slow to load',
+  { tag: '@LAUNCH-09-part' },
+  async ({ open, platform }) => {
+    const { page } = await open({ viewport: { width: 360, height: 640 }, touch: true })
+    await keepSession(page, platform, 'sita')
+    const letGo = await hold(page, /\/assets\/launch-[\w-]+\.js$/)
+    await page.goto('/game?game=RNG-00001&vendor=HIMALAYA&type=RNG', { waitUntil: 'commit' })
+    const place = at.main(page).locator('[aria-hidden=true]').last()
+    await expect(place).toBeVisible()
+    const kept = await place.boundingBox()
+    letGo()
+    const frame = page.locator('iframe')
+    await expect(frame).toBeVisible()
+    expect(await frame.boundingBox()).toEqual(kept)
   },
 )

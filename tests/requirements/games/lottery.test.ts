@@ -298,9 +298,9 @@ describe('a lottery', () => {
         "
         div.page
           div.bar
-            a.back href=/lottery
+            a.back aria-label=Back href=/lottery
               svg aria-hidden=true data-flip=true 5 5l-7 7 7 7
-              “Back”
+              span.word “Back”
             h1.name dir=auto “Lottery”
             “Money”
             button.button aria-label=Full screen type=button
