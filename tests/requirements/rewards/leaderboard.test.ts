@@ -1,7 +1,7 @@
 // @vitest-environment document
 import { afterEach, beforeAll, expect, test } from 'vitest'
-import { Leaderboard } from '../../src/ui/rewards/missions/Leaderboard.tsx'
-import { beginDrawing, draw, endDrawing } from '../support/draw-part.ts'
+import { Leaderboard } from '../../../src/ui/rewards/missions/Leaderboard.tsx'
+import { beginDrawing, draw, endDrawing } from '../../support/draw-part.ts'
 import { createElement } from 'react'
 
 beforeAll(beginDrawing)

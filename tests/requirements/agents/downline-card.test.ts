@@ -3,9 +3,9 @@ import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { I18nextProvider } from 'react-i18next'
 import { expect, test } from 'vitest'
-import texts from '../../locales/en.json' with { type: 'json' }
-import { DownlineCard } from '../../src/ui/agents/team/DownlineCard.tsx'
-import { valueOf } from '../support/read-answer.ts'
+import texts from '../../../locales/en.json' with { type: 'json' }
+import { DownlineCard } from '../../../src/ui/agents/team/DownlineCard.tsx'
+import { valueOf } from '../../support/read-answer.ts'
 
 const i18n = createInstance()
 await i18n.init({ lng: 'en', resources: { en: { translation: texts } }, keySeparator: false, nsSeparator: false })

@@ -3,10 +3,10 @@ import { createElement, type ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { I18nextProvider } from 'react-i18next'
 import { afterEach, expect, test } from 'vitest'
-import { makeI18n } from '../../src/app/core/i18n/i18n.ts'
-import { chooseDigits } from '../../src/app/core/i18n/languages.ts'
-import { Badge } from '../../src/ui/components/Badge.tsx'
-import { Pager } from '../../src/ui/components/Pager.tsx'
+import { makeI18n } from '../../../src/app/core/i18n/i18n.ts'
+import { chooseDigits } from '../../../src/app/core/i18n/languages.ts'
+import { Badge } from '../../../src/ui/components/Badge.tsx'
+import { Pager } from '../../../src/ui/components/Pager.tsx'
 
 afterEach(() => chooseDigits('latin'))
 

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { bettingRecord } from '../../src/api/calls/reports.ts'
-import { countryList } from '../../src/api/calls/registration.ts'
-import { makeLonePlatform } from '../support/lone-platform.ts'
+import { bettingRecord } from '../../../src/api/calls/reports.ts'
+import { countryList } from '../../../src/api/calls/registration.ts'
+import { makeLonePlatform } from '../../support/lone-platform.ts'
 
 const noon = Date.parse('2026-11-20T06:15:00.000Z')
 const hour = 3_600_000

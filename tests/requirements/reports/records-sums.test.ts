@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { memberReports } from '../../src/machines/reports/records/reports.ts'
-import { selectRecords } from '../../src/machines/reports/records/records.view.ts'
-import { flowIn } from '../support/flow-in.ts'
+import { memberReports } from '../../../src/machines/reports/records/reports.ts'
+import { selectRecords } from '../../../src/machines/reports/records/records.view.ts'
+import { flowIn } from '../../support/flow-in.ts'
 
 test('a page’s sum leaves out a figure that a row does not tell [MEM-07 part]', () => {
   const rows = [

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { mainFirst, moveDefinitions, pointsOf } from '../../src/machines/money/money-move/definitions.ts'
-import { selectMoneyMove } from '../../src/machines/money/money-move/money-move.view.ts'
-import { flowIn } from '../support/flow-in.ts'
+import { mainFirst, moveDefinitions, pointsOf } from '../../../src/machines/money/money-move/definitions.ts'
+import { selectMoneyMove } from '../../../src/machines/money/money-move/money-move.view.ts'
+import { flowIn } from '../../support/flow-in.ts'
 
 const terms = { minAmount: 1, channels: [], cards: [], wallets: [], paymentPassword: { needed: false, isSet: true } }
 

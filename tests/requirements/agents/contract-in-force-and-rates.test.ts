@@ -2,12 +2,12 @@
 import { createElement } from 'react'
 import { createActor, fromPromise, waitFor } from 'xstate'
 import { afterEach, beforeAll, expect, test } from 'vitest'
-import type { Contract, ContractKind } from '../../src/api/calls/agent.ts'
-import { contractsMachine, type ContractsOutcome } from '../../src/machines/agents/contracts/contracts.machine.ts'
-import { useAgentWords } from '../../src/app/features/agents/agent-words.ts'
-import { SiteContext } from '../../src/app/core/site-context.ts'
-import { ContractCard } from '../../src/ui/agents/contracts/ContractCard.tsx'
-import { beginDrawing, draw, endDrawing } from '../support/draw-part.ts'
+import type { Contract, ContractKind } from '../../../src/api/calls/agent.ts'
+import { contractsMachine, type ContractsOutcome } from '../../../src/machines/agents/contracts/contracts.machine.ts'
+import { useAgentWords } from '../../../src/app/features/agents/agent-words.ts'
+import { SiteContext } from '../../../src/app/core/site-context.ts'
+import { ContractCard } from '../../../src/ui/agents/contracts/ContractCard.tsx'
+import { beginDrawing, draw, endDrawing } from '../../support/draw-part.ts'
 
 beforeAll(beginDrawing)
 afterEach(endDrawing)
