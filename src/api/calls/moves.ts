@@ -51,6 +51,9 @@ export const MoveState = Schema.Literals([
 })
 export type MoveState = typeof MoveState.Type
 
+const otherPayUrls = (owner: Readonly<Record<PropertyKey, unknown>>) =>
+  ['paymentUrl', 'payLink', 'paymentLink', 'checkoutUrl', 'cashierUrl', 'redirectUrl'].map((name) => owner[name])
+
 /** One move of money, as the member sees it. */
 export const Move = Schema.Struct({
   requestId: Schema.String,
@@ -65,6 +68,8 @@ export const Move = Schema.Struct({
   quantity: Schema.optionalKey(Schema.Int),
   /** Deposits only: the channel. */
   channelId: Schema.optionalKey(Schema.String),
+  /** Deposits only, while `processing`: the https address of the page where the member pays, e.g. a wallet’s. */
+  payUrl: Schema.optionalKey(readInstead(Schema.String, otherPayUrls)),
   /**
    * Name of the channel, of the receiving bank with the account’s last digits, of the other member, or of the reward.
    */

@@ -3,6 +3,7 @@ import type { Move, MoveTerms } from '../../../api/calls/moves.ts'
 import type { TextKey } from '../../shared/text-key.ts'
 import { collectable, mainWallet, moveDefinitions, recipientOf, type MoveKind } from './definitions.ts'
 import type { moneyMoveMachine } from './money-move.machine.ts'
+import { payAddressOf } from './pay-address.ts'
 
 const stateTexts: Readonly<Record<Move['state'], TextKey>> = {
   processing: 'page.money.state.processing',
@@ -53,6 +54,8 @@ export const selectMoneyMove = (snapshot: SnapshotFrom<typeof moneyMoveMachine>,
     refused,
     notice,
     move,
+    // The history may leave out the address that the booking named.
+    payAddress: move && booked && (payAddressOf(move) ?? payAddressOf({ ...booked, state: move.state })),
     resultTitle: resultOf(kind, move?.state).title,
     resultState: resultOf(kind, move?.state).state,
     hasFailed: resultOf(kind, move?.state).failed,

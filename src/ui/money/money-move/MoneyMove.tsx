@@ -9,6 +9,7 @@ import { Button } from '../../components/Button.tsx'
 import { EmptyState } from '../../components/EmptyState.tsx'
 import { NoticeText } from '../../components/NoticeText.tsx'
 import { Skeleton } from '../../components/Skeleton.tsx'
+import { PayLink } from '../PayLink.tsx'
 import { PaymentPasswordForm } from '../payment-password/PaymentPasswordForm.tsx'
 import styles from '../Money.module.css'
 import { MoveConfirm } from './MoveConfirm.tsx'
@@ -126,7 +127,12 @@ export function MoneyMove({ actor, history, onAddCard }: MoneyMoveProps) {
           text={
             view.move && [amounts.moved(view.move), view.resultState && t(view.resultState)].filter(Boolean).join(' · ')
           }
-          action={<Button onClick={() => actor.send({ type: 'move.again' })}>{t('page.money.again')}</Button>}
+          action={
+            <>
+              <PayLink address={view.payAddress} />
+              <Button onClick={() => actor.send({ type: 'move.again' })}>{t('page.money.again')}</Button>
+            </>
+          }
         />
       )
     default:

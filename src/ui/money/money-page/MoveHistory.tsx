@@ -1,11 +1,13 @@
 import { useTranslation } from 'react-i18next'
 import type { Move } from '../../../api/calls/moves.ts'
+import { payAddressOf } from '../../../machines/money/money-move/pay-address.ts'
 import type { Notice, TextKey } from '../../../machines/shared/text-key.ts'
 import { Button } from '../../components/Button.tsx'
 import { LoadFailed } from '../../components/LoadFailed.tsx'
 import { Skeleton } from '../../components/Skeleton.tsx'
 import { keyed } from '../../components/keyed.ts'
 import styles from '../Money.module.css'
+import { PayLink } from '../PayLink.tsx'
 import { useMoneyTexts } from '../money-texts.ts'
 
 export interface MoveHistoryProps {
@@ -78,6 +80,7 @@ export function MoveHistory({ title, moves, failed, nameOf, onRetry, onAnswer }:
                   <span className={styles.state}>{t(`page.money.state.${move.state}`, move.state ?? '–')}</span>
                 </div>
                 <Payout move={move} />
+                <PayLink address={payAddressOf(move)} />
                 {move.state === 'paid' && (
                   <Button wide onClick={() => onAnswer(move)}>
                     {t('page.withdraw.answer')}
