@@ -150,9 +150,14 @@ const textRowsOf = (sent: unknown): unknown => {
   return texts.length > 1 && texts.length < 100 ? [texts] : sent
 }
 
-/** Returns a switch of a list of those that are on, or a group, which need not have a name. */
-const switchOf = (entry: unknown): unknown => {
-  if (typeof entry === 'string') return { modId: entry, enabled: '1' }
+/** Returns the switches of a list of names of those that are on; one name among objects says nothing. */
+const switchesOf = (rows: readonly unknown[]): readonly unknown[] =>
+  rows.every((row) => typeof row === 'string')
+    ? rows.map((name) => ({ modId: name, enabled: '1' }))
+    : rows.map(namedGroup)
+
+/** Returns a group of switches with a name, which other platforms leave out. */
+const namedGroup = (entry: unknown): unknown => {
   if (!isFields(entry) || fieldOf(entry, 'childrennodes') === undefined) return entry
   const name = fieldOf(entry, 'modid') ?? 'modId'
   return { ...entry, [name]: entry[name] ?? '' }
@@ -173,7 +178,7 @@ const listOf = (ast: SchemaAST.Arrays, sent: unknown): unknown => {
     return lanesOf(rows, (text) => types.includes(String(text).toUpperCase()))
   }
   if (type._tag === 'String') return textsOf(type, rows)
-  if (typeIn(type, 'modId') !== undefined && Array.isArray(rows)) return rows.map(switchOf)
+  if (typeIn(type, 'modId') !== undefined && Array.isArray(rows)) return switchesOf(rows)
   return isFields(rows) ? valuesOf(rows, ...keysOf(type)) : rows
 }
 

@@ -75,8 +75,8 @@ test(
 
     await test.step('a wrong old password is refused', async () => {
       await choosePassword(page, 'Not#TheOne1')
-      await expect(dialog.getByRole('alert')).not.toBeEmpty()
-      await expect(dialog).toBeVisible()
+      await expect(field('password.old')).toHaveAccessibleDescription(/./)
+      await expect(field('password.old')).toBeFocused()
     })
 
     await test.step('the right one is sent encrypted; the window closes, home opens and member info reloads', async () => {

@@ -16,8 +16,8 @@ export const Downline = Schema.Struct({
   kind: DownlineKind,
   level: Schema.Int,
   balance: Money,
-  /** The rebate on every bet, a fraction: 0.008 for 0.8 %; absent: not told, or none. */
-  rebate: Schema.optionalKey(Schema.Finite),
+  /** The rebate on every bet, a fraction: 0.008 for 0.8 %. */
+  rebate: loose(Schema.Finite),
   joinedAt: ShownMoment,
   /** Absent: the member has never been online. */
   seenAt: Schema.optionalKey(Moment),

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { Downline } from '../../../api/calls/team.ts'
 import { Button } from '../../components/Button.tsx'
+import { orDash } from '../../money/money-texts.ts'
 import styles from './DownlineCard.module.css'
 import type { AgentWords } from '../words.ts'
 
@@ -17,7 +18,7 @@ export function DownlineCard({ downline, words, onOpen, onTransfer }: DownlineCa
   const { username, nickname, kind, level, balance, rebate, joinedAt, seenAt, downlines } = downline
   const facts = [
     [t('page.team.level'), t('number.plain', { number: level })],
-    ...(rebate === undefined ? [] : [[t('page.team.rebate'), words.percent(rebate)] as const]),
+    [t('page.team.rebate'), orDash(rebate, words.percent)],
     [t('page.team.joined'), words.day(joinedAt)],
     [t('page.team.seen'), seenAt === undefined ? t('page.team.never') : words.ago(seenAt)],
   ] as const
