@@ -130,7 +130,12 @@ export function MoneyMove({ actor, history, onAddCard }: MoneyMoveProps) {
           action={
             <>
               <PayLink address={view.payAddress} />
-              <Button onClick={() => actor.send({ type: 'move.again' })}>{t('page.money.again')}</Button>
+              <Button
+                tone={view.payAddress === undefined ? 'brand' : 'quiet'}
+                onClick={() => actor.send({ type: 'move.again' })}
+              >
+                {t('page.money.again')}
+              </Button>
             </>
           }
         />
