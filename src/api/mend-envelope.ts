@@ -35,6 +35,9 @@ const deadSession =
 const aboutLogin =
   /\b(token|session|jwt|elsewhere|kicked|offline|(an)?other (device|browser|place|location)|log(ged)?[ -]?(in|out)|sign(ed)?[ -]?(in|out)|unauth\w+|authenticat\w+|masuk|sesi|sesión|sessão|đăng nhập|phiên)\b|登[录錄入]|[过過]期|失效|下[线線]|异地|顶[替号]|로그인|ログイン|เข้าสู่ระบบ|लग ?इन|लॉग ?इन|सत्र|сесси|войдите|вход/i
 
+/** Statuses of an ended session beside 401: Laravel's, IIS's and that of some gateways. */
+const endedStatuses: readonly number[] = [419, 440, 498]
+
 const noCode = /^(0*|200|ok|success)$/i
 const noFault = /^(0*|200|ok|success|none|null|undefined)$/i
 
@@ -255,7 +258,9 @@ export const mendEnvelope = (sent: unknown, status: number, call?: Call, isNew =
   const isDoubtful =
     success && isOk
       ? isMute || (flag === undefined && !isGood && doubts(sent))
-      : call?.token === true && aboutLogin.test(`${textOf(reason)} ${String(given ?? '').replaceAll('_', ' ')}`)
+      : call?.token === true &&
+        (endedStatuses.includes(status) ||
+          aboutLogin.test(`${textOf(reason)} ${String(given ?? '').replaceAll('_', ' ')}`))
   const fields =
     success || status >= 500 ? undefined : [...all(names.error), ...all(names.message)].map(fieldsIn).find(isPresent)
   // Some platforms write what a refusal is about beside its sentence.

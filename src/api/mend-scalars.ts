@@ -39,11 +39,13 @@ export const isFlag = (ast: SchemaAST.AST): boolean =>
   ast._tag === 'Boolean' ||
   (ast._tag === 'Union' && ast.types.every((type) => type._tag === 'Literal' && /^[01]$/.test(String(type.literal))))
 
-/** Returns 1 or 0 for a bit of a database: PostgreSQL's `t`, a byte of MySQL, a buffer of Node. */
+/** Returns 1 or 0 for a bit of a database (PostgreSQL's `t`, a byte of MySQL, a buffer of Node) and for a state in words. */
 export const mendFlag = (sent: unknown): unknown => {
   const { type, data } = Object(sent) as { readonly type?: unknown; readonly data?: unknown }
   const bit = type === 'Buffer' && Array.isArray(data) ? String.fromCharCode(Number(data[0])) : sent
-  if (bit === 't' || bit === '\u0001') return 1
+  const word = typeof sent === 'string' ? sent.trim().toLowerCase() : ''
+  if (bit === 't' || bit === '\u0001' || word === 'enabled' || word === 'active') return 1
+  if (word === 'disabled' || word === 'inactive') return 0
   return bit === 'f' || bit === '\u0000' ? 0 : sent
 }
 

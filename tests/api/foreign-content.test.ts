@@ -127,5 +127,11 @@ describe('a platform whose texts are objects', () => {
     ])
     expect(await switches(['PTSYS3'])).toEqual([on])
     expect(await switches([{ enabled: '1' }])).toEqual([])
+    expect(
+      await switches([
+        { modId: 'PTSYS3', enabled: 'ENABLED' },
+        { modId: 'FREEPLAY3', enabled: 'disabled' },
+      ]),
+    ).toEqual([on, { modId: 'FREEPLAY3', enabled: '0' }])
   })
 })

@@ -42,6 +42,9 @@ describe('a platform that tells in its own words', () => {
 
   it.each([
     [{ message: 'CSRF token mismatch.' }, 419],
+    [{ message: 'Page Expired' }, 419],
+    [{ code: 440, msg: 'Time-out' }, 440],
+    [{ message: 'Invalid' }, 498],
     [{ message: 'Logged in elsewhere' }, 409],
     [{ code: 1009, message: 'Another device is using this account' }, 200],
     [{ code: 1009, message: 'You have been forced offline' }, 200],
