@@ -1,7 +1,7 @@
 import { Schema } from 'effect'
 import { call } from '../call.ts'
 import { RequestId } from '../request-id.ts'
-import { LanguageCode, Money, Moment, PageFields, ShownMoment, TotalPages, orElse } from '../schema-parts.ts'
+import { LanguageCode, Money, Moment, PageFields, ShownMoment, TotalPages, loose, orElse } from '../schema-parts.ts'
 
 /**
  * A mission with the member’s progress. It is claimable when `progress` has reached `target` and `claimed` is false.
@@ -13,7 +13,7 @@ export const Mission = Schema.Struct({
   /** In the unit that the title names, e.g. bets or money. */
   progress: Schema.Finite,
   target: Schema.Finite,
-  reward: Money,
+  reward: loose(Money),
   claimed: Schema.Boolean,
   endsAt: Schema.optionalKey(Moment),
 })
@@ -48,7 +48,7 @@ export const missionClaim = call({
 /** A place in the leaderboard. The platform masks `playerName`, except the member’s own. Fields decided. */
 export const LeaderboardEntry = Schema.Struct({
   /** From 1. */
-  rank: Schema.Int,
+  rank: loose(Schema.Int),
   playerName: Schema.String,
   score: Schema.Finite,
   prize: Schema.optionalKey(Money),
@@ -73,7 +73,7 @@ export const leaderboard = call({
 
 /** A raffle draw of the member with its prize. Fields decided. */
 export const RaffleDraw = Schema.Struct({
-  id: Schema.String,
+  id: loose(Schema.String),
   time: ShownMoment,
   /** Title of the raffle. */
   title: Schema.String,

@@ -65,11 +65,11 @@ export type RedeemStatus = typeof RedeemStatus.Type
 
 /** One redemption; `points` is the price paid. Fields decided. */
 export const Redemption = Schema.Struct({
-  redeemId: Schema.String,
-  rewardId: Schema.String,
+  redeemId: loose(Schema.String),
+  rewardId: loose(Schema.String),
   name: Schema.String,
   quantity: loose(Schema.Int),
-  points: Schema.Int,
+  points: loose(Schema.Int),
   status: loose(RedeemStatus),
   time: loose(Moment),
 })

@@ -1,14 +1,14 @@
 import { Schema } from 'effect'
 import { call } from '../call.ts'
 import { RequestId } from '../request-id.ts'
-import { LanguageCode, Money, Moment, PageFields, ShownMoment, TotalPages, orElse } from '../schema-parts.ts'
+import { LanguageCode, Money, Moment, PageFields, ShownMoment, TotalPages, loose, orElse } from '../schema-parts.ts'
 
 /** A reward promised to a member, claimable from `opensAt` (absent: now) until `endsAt`. Fields decided. */
 export const PromisedReward = Schema.Struct({
   rewardId: Schema.String,
   title: Schema.String,
   text: orElse(Schema.String, ''),
-  amount: Money,
+  amount: loose(Money),
   state: Schema.Literals(['claimable', 'notYet', 'claimed', 'expired']),
   opensAt: Schema.optionalKey(Moment),
   endsAt: Schema.optionalKey(Moment),

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import type { LeaderboardEntry } from '../../../api/calls/missions.ts'
 import { keyed } from '../../components/keyed.ts'
 import { ReadingState } from '../../components/ReadingFrame.tsx'
+import { orDash } from '../../money/money-texts.ts'
 import type { Read } from '../reward-center/RewardCentre.tsx'
 import styles from '../Rewards.module.css'
 
@@ -28,13 +29,13 @@ export function Leaderboard({
   const { data } = board
   const own = data?.own
   // Players with equal scores may share a rank, and names of others are masked.
-  const equals = data?.list.filter(({ rank }) => rank === own?.rank)
+  const equals = data?.list.filter(({ rank }) => typeof rank === 'number' && rank === own?.rank)
   const listed = equals?.length === 1 ? equals[0] : equals?.find(({ playerName }) => playerName === own?.playerName)
   const row = (key: (rank: number) => string | number, entry: LeaderboardEntry) => {
     const isOwn = entry === own || entry === listed
     return (
-      <tr key={key(entry.rank)} data-own={isOwn || undefined}>
-        <td>{numberText(entry.rank)}</td>
+      <tr key={key(orDash(entry.rank, String))} data-own={isOwn || undefined}>
+        <td>{orDash(entry.rank, numberText)}</td>
         <th scope="row">
           <bdi>{isOwn ? t('page.missions.you', { name: entry.playerName }) : entry.playerName}</bdi>
         </th>

@@ -5,6 +5,7 @@ import { isClaiming } from '../../../machines/rewards/claim/claim.view.ts'
 import { ReadingState } from '../../components/ReadingFrame.tsx'
 import { Button } from '../../components/Button.tsx'
 import { keyed } from '../../components/keyed.ts'
+import { orDash } from '../../money/money-texts.ts'
 import { ClaimResult, type ClaimResultProps } from '../claim/ClaimResult.tsx'
 import { Leaderboard, type Board } from './Leaderboard.tsx'
 import { PageHead } from '../PageHead.tsx'
@@ -49,7 +50,7 @@ export function Missions({ missions, board, claim, moneyText, dateText, numberTe
                 <h4 className={styles.name}>
                   <bdi>{title}</bdi>
                 </h4>
-                <span className={styles.amount}>{moneyText(reward)}</span>
+                <span className={styles.amount}>{orDash(reward, moneyText)}</span>
               </div>
               <progress className={styles.progress} value={progress} max={target} aria-label={title} />
               <div className={styles.foot}>

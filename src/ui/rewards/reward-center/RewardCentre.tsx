@@ -6,6 +6,7 @@ import { isClaiming } from '../../../machines/rewards/claim/claim.view.ts'
 import { ReadingState } from '../../components/ReadingFrame.tsx'
 import { Button } from '../../components/Button.tsx'
 import { keyed } from '../../components/keyed.ts'
+import { orDash } from '../../money/money-texts.ts'
 import { ClaimResult, type ClaimResultProps } from '../claim/ClaimResult.tsx'
 import { PageHead } from '../PageHead.tsx'
 import styles from '../Rewards.module.css'
@@ -90,7 +91,7 @@ export function RewardCentre({ list, claim, moneyText, dateText, onEvent, onClai
                 <h4 className={styles.name}>
                   <bdi>{reward.title}</bdi>
                 </h4>
-                <span className={styles.amount}>{moneyText(reward.amount)}</span>
+                <span className={styles.amount}>{orDash(reward.amount, moneyText)}</span>
               </div>
               <p className={styles.text}>
                 <bdi>{reward.text}</bdi>
