@@ -35,4 +35,10 @@ describe('an entry stays without a detail that is only shown', () => {
         expect(answer[list]?.[0], detail).toMatchObject(without(whole, detail))
       }
   })
+
+  it('a booked redemption needs its ids and its price, because less is no proof [CONTENT-05 part, PLAT-01 part]', async () => {
+    expect(await valueOf('redeem', redemption)).toMatchObject({ redeemId: 'E1' })
+    for (const detail of ['redeemId', 'rewardId', 'points'])
+      expect(await valueOf('redeem', without(redemption, detail)), detail).toBeUndefined()
+  })
 })

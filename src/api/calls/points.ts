@@ -65,15 +65,23 @@ export type RedeemStatus = typeof RedeemStatus.Type
 
 /** One redemption; `points` is the price paid. Fields decided. */
 export const Redemption = Schema.Struct({
-  redeemId: loose(Schema.String),
-  rewardId: loose(Schema.String),
+  redeemId: Schema.String,
+  rewardId: Schema.String,
   name: Schema.String,
   quantity: loose(Schema.Int),
-  points: loose(Schema.Int),
+  points: Schema.Int,
   status: loose(RedeemStatus),
   time: loose(Moment),
 })
 export type Redemption = typeof Redemption.Type
+
+/** A redemption of the history, with the fields of `Redemption`; only a booking's answer needs ids and price. */
+const listedRedemption = {
+  ...Redemption.fields,
+  redeemId: loose(Schema.String),
+  rewardId: loose(Schema.String),
+  points: loose(Schema.Int),
+}
 
 /** Extra fields of a refused redemption or conversion, as in `MoveRefusal`. */
 const PointRefusal = Schema.Struct({
@@ -110,7 +118,7 @@ export const redeemList = call({
   token: true,
   encoding: 'query',
   payload: Schema.Struct({ ...Period, ...PageFields, status: Schema.optionalKey(RedeemStatus) }),
-  answer: pageOf(Redemption.fields, { quantity: Schema.Int, points: Schema.Int }),
+  answer: pageOf(listedRedemption, { quantity: Schema.Int, points: Schema.Int }),
 })
 
 /**

@@ -31,7 +31,7 @@ export function Leaderboard({
   // Players with equal scores may share a rank, and names of others are masked.
   const equals = data?.list.filter(({ rank }) => typeof rank === 'number' && rank === own?.rank)
   const listed = equals?.length === 1 ? equals[0] : equals?.find(({ playerName }) => playerName === own?.playerName)
-  const row = (key: (rank: number) => string | number, entry: LeaderboardEntry) => {
+  const row = (key: (rank: string | number) => string | number, entry: LeaderboardEntry) => {
     const isOwn = entry === own || entry === listed
     return (
       <tr key={key(orDash(entry.rank, String))} data-own={isOwn || undefined}>
