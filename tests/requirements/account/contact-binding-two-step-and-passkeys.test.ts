@@ -1,9 +1,9 @@
 // @vitest-environment document
-import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { PasskeyWindow } from '../../../src/ui/account/passkeys/PasskeyWindow.tsx'
 import { ContactDialog } from '../../../src/ui/account/contact-binding/ContactDialog.tsx'
 import { TwoStepWindow } from '../../../src/ui/account/two-step/TwoStepWindow.tsx'
-import { beginDrawing, endDrawing } from '../../support/draw-part.ts'
+import { drawEach } from '../../support/draw-each.ts'
 import { about, busyNotice, problem } from '../../support/part-views.ts'
 import { flowWith, wholeOf } from '../../support/whole-part.ts'
 import { draft } from '../../support/account-parts.ts'
@@ -16,14 +16,7 @@ vi.mock('../../../src/machines/account/passkeys/passkeys.view.ts', () => ({ sele
 vi.mock('../../../src/machines/account/two-step/two-step.view.ts', () => ({ selectTwoStep: viewOf }))
 vi.mock('../../../src/machines/auth/sms-code/sms-code.view.ts', () => ({ selectSmsCode: viewOf }))
 
-beforeAll(beginDrawing)
-beforeEach(() => {
-  vi.stubGlobal('requestAnimationFrame', (work: () => void) => work())
-})
-afterEach(() => {
-  endDrawing()
-  vi.unstubAllGlobals()
-})
+drawEach()
 
 test('a number or a mail address is bound or changed by a code and the password [FLOW-13 part, MEM-02 part]', () => {
   const dialog = (view: object) =>

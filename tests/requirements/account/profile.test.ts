@@ -1,7 +1,7 @@
 // @vitest-environment document
-import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { ProfileSection } from '../../../src/ui/account/profile/ProfileSection.tsx'
-import { beginDrawing, endDrawing } from '../../support/draw-part.ts'
+import { drawEach } from '../../support/draw-each.ts'
 import { about, busyNotice, problem } from '../../support/part-views.ts'
 import { drawnOf, flowWith, hears, wholeOf } from '../../support/whole-part.ts'
 import { dateText, dayText, draft } from '../../support/account-parts.ts'
@@ -18,14 +18,7 @@ vi.mock('../../../src/machines/money/payment-password/payment-password.view.ts',
   selectPaymentPassword: viewOf,
 }))
 
-beforeAll(beginDrawing)
-beforeEach(() => {
-  vi.stubGlobal('requestAnimationFrame', (work: () => void) => work())
-})
-afterEach(() => {
-  endDrawing()
-  vi.unstubAllGlobals()
-})
+drawEach()
 
 describe('the profile', () => {
   const profile = {

@@ -1,9 +1,9 @@
 // @vitest-environment document
-import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { PlayStatement } from '../../../src/ui/account/protection/PlayStatement.tsx'
 import { ProtectionSection } from '../../../src/ui/account/protection/ProtectionSection.tsx'
 import { SecurityTabs } from '../../../src/ui/account/security-center/SecurityTabs.tsx'
-import { beginDrawing, endDrawing } from '../../support/draw-part.ts'
+import { drawEach } from '../../support/draw-each.ts'
 import { about, busyNotice, problem } from '../../support/part-views.ts'
 import { flowWith, hears, wholeOf } from '../../support/whole-part.ts'
 import { dayText, money } from '../../support/account-parts.ts'
@@ -11,14 +11,7 @@ import { dayText, money } from '../../support/account-parts.ts'
 const { viewOf } = vi.hoisted(() => ({ viewOf: ({ view }: { readonly view: object }) => view }))
 vi.mock('../../../src/machines/account/protection/protection.view.ts', () => ({ selectProtection: viewOf }))
 
-beforeAll(beginDrawing)
-beforeEach(() => {
-  vi.stubGlobal('requestAnimationFrame', (work: () => void) => work())
-})
-afterEach(() => {
-  endDrawing()
-  vi.unstubAllGlobals()
-})
+drawEach()
 
 describe('protection', () => {
   const limit = (period: string, more: object = {}) => ({ period, used: 30, ...more })

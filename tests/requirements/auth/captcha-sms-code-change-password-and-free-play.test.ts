@@ -1,13 +1,14 @@
 // @vitest-environment document
 import { createElement } from 'react'
-import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { CaptchaField } from '../../../src/ui/auth/captcha/CaptchaField.tsx'
 import { ChangePasswordWindow } from '../../../src/ui/auth/change-password/ChangePasswordWindow.tsx'
 import { DeviceCheckForm } from '../../../src/ui/auth/device-check/DeviceCheckForm.tsx'
 import { FreePlayWindow } from '../../../src/ui/auth/free-play/FreePlayWindow.tsx'
 import { HumanVerification } from '../../../src/ui/auth/human-verification/HumanVerification.tsx'
 import { CodeField } from '../../../src/ui/components/CodeField.tsx'
-import { act, beginDrawing, draw, endDrawing } from '../../support/draw-part.ts'
+import { drawEach, hearScrolling } from '../../support/draw-each.ts'
+import { act, draw, endDrawing } from '../../support/draw-part.ts'
 import { about, busyNotice, problem } from '../../support/part-views.ts'
 import { flowWith, hears, wholeOf } from '../../support/whole-part.ts'
 import { captcha, code, countries } from '../../support/auth-parts.ts'
@@ -23,16 +24,8 @@ vi.mock('../../../src/machines/auth/sms-code/code-form.view.ts', () => ({ select
 vi.mock('../../../src/machines/auth/sms-code/sms-code.view.ts', () => ({ selectSmsCode: viewOf }))
 vi.mock('../../../src/machines/shared/countdown/countdown.view.ts', () => ({ selectCountdown: viewOf }))
 
-beforeAll(beginDrawing)
-beforeEach(() => {
-  vi.stubGlobal('requestAnimationFrame', (work: () => void) => work())
-  vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation((how) => hears('scrolls into view')(how))
-})
-afterEach(() => {
-  endDrawing()
-  vi.unstubAllGlobals()
-  vi.restoreAllMocks()
-})
+drawEach()
+hearScrolling()
 
 test('a code is sent again when its time is over, or says why not [FLOW-13 part, SMS-01 part]', () => {
   const form = (view: object) =>

@@ -1,11 +1,11 @@
 // @vitest-environment document
-import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { DeviceCheckForm } from '../../../src/ui/auth/device-check/DeviceCheckForm.tsx'
 import { ForgotWindow } from '../../../src/ui/auth/auth/ForgotWindow.tsx'
 import { LoginWindow } from '../../../src/ui/auth/login/LoginWindow.tsx'
 import { WelcomePage } from '../../../src/ui/auth/login/WelcomePage.tsx'
 import { SecondFactorForm } from '../../../src/ui/auth/second-factor/SecondFactorForm.tsx'
-import { beginDrawing, endDrawing } from '../../support/draw-part.ts'
+import { drawEach, hearScrolling } from '../../support/draw-each.ts'
 import { about, busyNotice, problem } from '../../support/part-views.ts'
 import { flowWith, hears, wholeOf } from '../../support/whole-part.ts'
 import { captcha, code, countries } from '../../support/auth-parts.ts'
@@ -20,16 +20,8 @@ vi.mock('../../../src/machines/auth/sms-code/code-form.view.ts', () => ({ select
 vi.mock('../../../src/machines/auth/sms-code/sms-code.view.ts', () => ({ selectSmsCode: viewOf }))
 vi.mock('../../../src/machines/shared/countdown/countdown.view.ts', () => ({ selectCountdown: viewOf }))
 
-beforeAll(beginDrawing)
-beforeEach(() => {
-  vi.stubGlobal('requestAnimationFrame', (work: () => void) => work())
-  vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation((how) => hears('scrolls into view')(how))
-})
-afterEach(() => {
-  endDrawing()
-  vi.unstubAllGlobals()
-  vi.restoreAllMocks()
-})
+drawEach()
+hearScrolling()
 
 describe('a login', () => {
   const login = (view: object, given: object = {}) =>

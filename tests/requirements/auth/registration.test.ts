@@ -1,9 +1,10 @@
 // @vitest-environment document
 import { createElement } from 'react'
-import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { RegistrationModal } from '../../../src/ui/auth/registration/RegistrationModal.tsx'
 import { RegistrationPage } from '../../../src/ui/auth/registration/RegistrationPage.tsx'
-import { act, beginDrawing, draw, endDrawing } from '../../support/draw-part.ts'
+import { drawEach, hearScrolling } from '../../support/draw-each.ts'
+import { act, draw, endDrawing } from '../../support/draw-part.ts'
 import { about, busyNotice, problem } from '../../support/part-views.ts'
 import { flowWith, hears, wholeOf } from '../../support/whole-part.ts'
 import { captcha, code, countries } from '../../support/auth-parts.ts'
@@ -14,16 +15,8 @@ vi.mock('../../../src/machines/auth/registration/registration.view.ts', () => ({
 vi.mock('../../../src/machines/auth/sms-code/sms-code.view.ts', () => ({ selectSmsCode: viewOf }))
 vi.mock('../../../src/machines/shared/countdown/countdown.view.ts', () => ({ selectCountdown: viewOf }))
 
-beforeAll(beginDrawing)
-beforeEach(() => {
-  vi.stubGlobal('requestAnimationFrame', (work: () => void) => work())
-  vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation((how) => hears('scrolls into view')(how))
-})
-afterEach(() => {
-  endDrawing()
-  vi.unstubAllGlobals()
-  vi.restoreAllMocks()
-})
+drawEach()
+hearScrolling()
 
 describe('a registration', () => {
   const view = {

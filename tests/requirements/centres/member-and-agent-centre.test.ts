@@ -1,10 +1,10 @@
 // @vitest-environment document
-import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { AgentCentre } from '../../../src/ui/centres/agent-centre/AgentCentre.tsx'
 import { MemberCentre } from '../../../src/ui/centres/member-centre/MemberCentre.tsx'
 import { CentreOverlay } from '../../../src/ui/centres/CentreOverlay.tsx'
 import { RefusalDialog } from '../../../src/ui/centres/RefusalDialog.tsx'
-import { beginDrawing, endDrawing } from '../../support/draw-part.ts'
+import { drawEach, hearScrolling } from '../../support/draw-each.ts'
 import { about, busyNotice } from '../../support/part-views.ts'
 import { flowWith, hears, wholeOf } from '../../support/whole-part.ts'
 
@@ -12,16 +12,8 @@ const { viewOf } = vi.hoisted(() => ({ viewOf: ({ view }: { readonly view: objec
 vi.mock('../../../src/machines/centres/agent-centre/agent-centre.view.ts', () => ({ selectAgentCentre: viewOf }))
 vi.mock('../../../src/machines/centres/member-centre/member-centre.view.ts', () => ({ selectMemberCentre: viewOf }))
 
-beforeAll(beginDrawing)
-beforeEach(() => {
-  vi.stubGlobal('requestAnimationFrame', (work: () => void) => work())
-  vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation((how) => hears('scrolls into view')(how))
-})
-afterEach(() => {
-  endDrawing()
-  vi.unstubAllGlobals()
-  vi.restoreAllMocks()
-})
+drawEach()
+hearScrolling()
 
 describe('a centre', () => {
   test('has a menu with the page of now in sight [FLOW-13 part, MEM-01 part]', () => {

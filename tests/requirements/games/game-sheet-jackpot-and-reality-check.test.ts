@@ -1,9 +1,9 @@
 // @vitest-environment document
-import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { GameSheet } from '../../../src/ui/games/game-sheet/GameSheet.tsx'
 import { Jackpot } from '../../../src/ui/games/jackpot/Jackpot.tsx'
 import { RealityWindow } from '../../../src/ui/games/reality-check/RealityWindow.tsx'
-import { beginDrawing, endDrawing } from '../../support/draw-part.ts'
+import { drawEach } from '../../support/draw-each.ts'
 import { busyNotice } from '../../support/part-views.ts'
 import { flowWith, hears, wholeOf } from '../../support/whole-part.ts'
 import { game, tiles } from '../../support/game-parts.ts'
@@ -14,15 +14,7 @@ vi.mock('../../../src/machines/games/game-sheet/game-sheet.view.ts', async (orig
   selectGameSheet: viewOf,
 }))
 
-beforeAll(beginDrawing)
-beforeEach(() => {
-  vi.stubGlobal('requestAnimationFrame', (work: () => void) => work())
-})
-afterEach(() => {
-  endDrawing()
-  vi.unstubAllGlobals()
-  vi.restoreAllMocks()
-})
+drawEach()
 
 describe('the sheet of a game', () => {
   const sheet = (view: object, shared?: 'copied' | 'failed') =>

@@ -1,11 +1,11 @@
 // @vitest-environment document
 import { createElement } from 'react'
-import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { Lobby } from '../../../src/ui/games/lobby/Lobby.tsx'
 import { LobbyTools } from '../../../src/ui/games/lobby/LobbyTools.tsx'
 import { Rooms } from '../../../src/ui/games/lobby/Rooms.tsx'
 import { VendorStrip } from '../../../src/ui/games/lobby/VendorStrip.tsx'
-import { beginDrawing, endDrawing } from '../../support/draw-part.ts'
+import { drawEach } from '../../support/draw-each.ts'
 import { busyNotice } from '../../support/part-views.ts'
 import { flowWith, hears, wholeOf } from '../../support/whole-part.ts'
 import { game, tiles } from '../../support/game-parts.ts'
@@ -38,15 +38,7 @@ vi.mock('../../../src/ui/components/use-carousel.ts', () => ({
 }))
 vi.mock('../../../src/ui/components/use-motion-hands.ts', () => ({ useMotionHands: () => undefined }))
 
-beforeAll(beginDrawing)
-beforeEach(() => {
-  vi.stubGlobal('requestAnimationFrame', (work: () => void) => work())
-})
-afterEach(() => {
-  endDrawing()
-  vi.unstubAllGlobals()
-  vi.restoreAllMocks()
-})
+drawEach()
 const lively = flowWith({ possible: true, paused: false, goes: true, moves: false })
 
 describe('a lobby', () => {

@@ -1,10 +1,10 @@
 // @vitest-environment document
 import { createElement } from 'react'
-import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { TimeLeft } from '../../../src/ui/games/draw-clock/TimeLeft.tsx'
 import { LotteryDraws, LotteryGames, LotteryTickets } from '../../../src/ui/games/lottery/LotteryLists.tsx'
 import { LotteryPage } from '../../../src/ui/games/lottery/LotteryPage.tsx'
-import { beginDrawing, endDrawing } from '../../support/draw-part.ts'
+import { drawEach } from '../../support/draw-each.ts'
 import { busyNotice } from '../../support/part-views.ts'
 import { flowWith, hears, wholeOf } from '../../support/whole-part.ts'
 
@@ -26,15 +26,7 @@ vi.mock('../../../src/machines/games/lottery/lottery.view.ts', () => ({ selectLo
 vi.mock('../../../src/machines/games/draw-clock/draw-clock.view.ts', () => ({ selectTimeLeft: viewOf }))
 vi.mock('../../../src/ui/games/launch/GameFrame.tsx', () => ({ GameFrame: partOf('game-frame') }))
 
-beforeAll(beginDrawing)
-beforeEach(() => {
-  vi.stubGlobal('requestAnimationFrame', (work: () => void) => work())
-})
-afterEach(() => {
-  endDrawing()
-  vi.unstubAllGlobals()
-  vi.restoreAllMocks()
-})
+drawEach()
 
 describe('a lottery', () => {
   const list = (given: object = {}) => ({ items: undefined, failed: undefined, onRetry: hears('retries'), ...given })

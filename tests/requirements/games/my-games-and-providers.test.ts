@@ -1,9 +1,9 @@
 // @vitest-environment document
-import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { CategoryPage } from '../../../src/ui/games/catalogue/CategoryPage.tsx'
 import { ProvidersPage } from '../../../src/ui/games/catalogue/ProvidersPage.tsx'
 import { MyGames } from '../../../src/ui/games/my-games/MyGames.tsx'
-import { beginDrawing, endDrawing } from '../../support/draw-part.ts'
+import { drawEach } from '../../support/draw-each.ts'
 import { busyNotice } from '../../support/part-views.ts'
 import { flowWith, hears, wholeOf } from '../../support/whole-part.ts'
 import { game, tiles } from '../../support/game-parts.ts'
@@ -11,15 +11,7 @@ import { game, tiles } from '../../support/game-parts.ts'
 const { viewOf } = vi.hoisted(() => ({ viewOf: ({ view }: { readonly view: object }) => view }))
 vi.mock('../../../src/machines/games/my-games/my-games.view.ts', () => ({ selectMyGames: viewOf }))
 
-beforeAll(beginDrawing)
-beforeEach(() => {
-  vi.stubGlobal('requestAnimationFrame', (work: () => void) => work())
-})
-afterEach(() => {
-  endDrawing()
-  vi.unstubAllGlobals()
-  vi.restoreAllMocks()
-})
+drawEach()
 
 describe('a player’s own games', () => {
   const row = { gameType: 'RNG', games: [game('G1')], more: 'more', busy: false }

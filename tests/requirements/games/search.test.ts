@@ -1,8 +1,8 @@
 // @vitest-environment document
 import { createElement } from 'react'
-import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { SearchWindow } from '../../../src/ui/games/search/SearchWindow.tsx'
-import { beginDrawing, endDrawing } from '../../support/draw-part.ts'
+import { drawEach } from '../../support/draw-each.ts'
 import { busyNotice } from '../../support/part-views.ts'
 import { flowWith, hears, wholeOf } from '../../support/whole-part.ts'
 import { game, tiles } from '../../support/game-parts.ts'
@@ -24,15 +24,7 @@ const { viewOf, partOf } = vi.hoisted(() => ({
 vi.mock('../../../src/machines/games/search/search.view.ts', () => ({ selectSearch: viewOf }))
 vi.mock('../../../src/ui/games/suggestions/SuggestBox.tsx', () => ({ SuggestBox: partOf('suggest-box') }))
 
-beforeAll(beginDrawing)
-beforeEach(() => {
-  vi.stubGlobal('requestAnimationFrame', (work: () => void) => work())
-})
-afterEach(() => {
-  endDrawing()
-  vi.unstubAllGlobals()
-  vi.restoreAllMocks()
-})
+drawEach()
 
 describe('the search', () => {
   const before = {

@@ -1,8 +1,8 @@
 // @vitest-environment document
-import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { MoneyMove } from '../../../src/ui/money/money-move/MoneyMove.tsx'
 import { moveDefinitions } from '../../../src/machines/money/money-move/definitions.ts'
-import { beginDrawing, endDrawing } from '../../support/draw-part.ts'
+import { drawEach } from '../../support/draw-each.ts'
 import { about, busyNotice, problem } from '../../support/part-views.ts'
 import { flowWith, hears } from '../../support/whole-part.ts'
 import { written } from '../../support/account-parts.ts'
@@ -16,14 +16,7 @@ vi.mock('../../../src/machines/money/payment-password/payment-password.view.ts',
   selectPaymentPassword: viewOf,
 }))
 
-beforeAll(beginDrawing)
-beforeEach(() => {
-  vi.stubGlobal('requestAnimationFrame', (work: () => void) => work())
-})
-afterEach(() => {
-  endDrawing()
-  vi.unstubAllGlobals()
-})
+drawEach()
 
 describe('a move of money', () => {
   const terms = {

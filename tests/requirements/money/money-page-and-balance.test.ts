@@ -1,21 +1,14 @@
 // @vitest-environment document
-import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { BalanceField } from '../../../src/ui/money/balance/BalanceField.tsx'
 import { MoneyPage } from '../../../src/ui/money/money-page/MoneyPage.tsx'
 import { MoveHistory } from '../../../src/ui/money/money-page/MoveHistory.tsx'
-import { beginDrawing, endDrawing } from '../../support/draw-part.ts'
+import { drawEach } from '../../support/draw-each.ts'
 import { about, busyNotice } from '../../support/part-views.ts'
 import { hears, wholeOf } from '../../support/whole-part.ts'
 import { written } from '../../support/account-parts.ts'
 
-beforeAll(beginDrawing)
-beforeEach(() => {
-  vi.stubGlobal('requestAnimationFrame', (work: () => void) => work())
-})
-afterEach(() => {
-  endDrawing()
-  vi.unstubAllGlobals()
-})
+drawEach()
 
 test('a page of money has its wallets and its moves [FLOW-13 part, MEM-04 part]', () => {
   const wallets = [

@@ -1,9 +1,9 @@
 // @vitest-environment document
-import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { BankCardDialog } from '../../../src/ui/money/bank-card/BankCardDialog.tsx'
 import { PaymentPasswordForm } from '../../../src/ui/money/payment-password/PaymentPasswordForm.tsx'
 import { ReceiptDialog } from '../../../src/ui/money/payout-receipt/ReceiptDialog.tsx'
-import { beginDrawing, endDrawing } from '../../support/draw-part.ts'
+import { drawEach } from '../../support/draw-each.ts'
 import { about, busyNotice, problem } from '../../support/part-views.ts'
 import { flowWith, wholeOf } from '../../support/whole-part.ts'
 import { draft, written } from '../../support/account-parts.ts'
@@ -15,14 +15,7 @@ vi.mock('../../../src/machines/money/payment-password/payment-password.view.ts',
 }))
 vi.mock('../../../src/machines/money/payout-receipt/payout-receipt.view.ts', () => ({ selectPayoutReceipt: viewOf }))
 
-beforeAll(beginDrawing)
-beforeEach(() => {
-  vi.stubGlobal('requestAnimationFrame', (work: () => void) => work())
-})
-afterEach(() => {
-  endDrawing()
-  vi.unstubAllGlobals()
-})
+drawEach()
 
 test('the payment password is set, changed or recovered [FLOW-13 part, MEM-16 part]', () => {
   const form = (view: object, title?: string) =>

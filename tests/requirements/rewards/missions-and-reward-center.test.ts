@@ -1,21 +1,14 @@
 // @vitest-environment document
-import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { Missions } from '../../../src/ui/rewards/missions/Missions.tsx'
 import { RaffleDraws } from '../../../src/ui/rewards/reward-center/RaffleDraws.tsx'
 import { RewardCentre } from '../../../src/ui/rewards/reward-center/RewardCentre.tsx'
-import { beginDrawing, endDrawing } from '../../support/draw-part.ts'
+import { drawEach } from '../../support/draw-each.ts'
 import { about, busyNotice } from '../../support/part-views.ts'
 import { hears, wholeOf } from '../../support/whole-part.ts'
 import { nothingClaimed, pages, texts } from '../../support/reward-parts.ts'
 
-beforeAll(beginDrawing)
-beforeEach(() => {
-  vi.stubGlobal('requestAnimationFrame', (work: () => void) => work())
-})
-afterEach(() => {
-  endDrawing()
-  vi.unstubAllGlobals()
-})
+drawEach()
 
 const read = (data: unknown, failed?: object) => ({ data, failed, onRetry: hears('retries') })
 

@@ -1,20 +1,13 @@
 // @vitest-environment document
-import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { PointMall, PointMove } from '../../../src/ui/rewards/point-mall/PointMall.tsx'
 import { Rewards } from '../../../src/ui/rewards/point-mall/Rewards.tsx'
-import { beginDrawing, endDrawing } from '../../support/draw-part.ts'
+import { drawEach } from '../../support/draw-each.ts'
 import { about, busyNotice } from '../../support/part-views.ts'
 import { hears, wholeOf } from '../../support/whole-part.ts'
 import { pages, texts } from '../../support/reward-parts.ts'
 
-beforeAll(beginDrawing)
-beforeEach(() => {
-  vi.stubGlobal('requestAnimationFrame', (work: () => void) => work())
-})
-afterEach(() => {
-  endDrawing()
-  vi.unstubAllGlobals()
-})
+drawEach()
 
 describe('the mall of points', () => {
   const mall = (view: object, given: object = {}) =>

@@ -1,11 +1,11 @@
 // @vitest-environment document
-import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { ActivityWindow } from '../../../src/ui/rewards/activity-application/ActivityWindow.tsx'
 import { ClaimResult } from '../../../src/ui/rewards/claim/ClaimResult.tsx'
 import { NextStep } from '../../../src/ui/rewards/promotions/NextStep.tsx'
 import { PromotionDetail } from '../../../src/ui/rewards/promotions/PromotionDetail.tsx'
 import { PromotionList } from '../../../src/ui/rewards/promotions/PromotionList.tsx'
-import { beginDrawing, endDrawing } from '../../support/draw-part.ts'
+import { drawEach } from '../../support/draw-each.ts'
 import { about, busyNotice } from '../../support/part-views.ts'
 import { flowWith, hears, wholeOf } from '../../support/whole-part.ts'
 import { nothingClaimed, texts } from '../../support/reward-parts.ts'
@@ -19,14 +19,7 @@ vi.mock('../../../src/machines/rewards/activity-application/activity-application
   selectApplication: viewOf,
 }))
 
-beforeAll(beginDrawing)
-beforeEach(() => {
-  vi.stubGlobal('requestAnimationFrame', (work: () => void) => work())
-})
-afterEach(() => {
-  endDrawing()
-  vi.unstubAllGlobals()
-})
+drawEach()
 
 test('a claim is paid, refused or unclear [CONTENT-09 part, FLOW-13 part]', () => {
   const result = (claim: object) =>

@@ -1,21 +1,14 @@
 // @vitest-environment document
-import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { GiftWindow } from '../../../src/ui/rewards/gift/GiftWindow.tsx'
 import { Referral } from '../../../src/ui/rewards/referral/Referral.tsx'
 import { Vip } from '../../../src/ui/rewards/vip/Vip.tsx'
-import { beginDrawing, endDrawing } from '../../support/draw-part.ts'
+import { drawEach } from '../../support/draw-each.ts'
 import { about, busyNotice } from '../../support/part-views.ts'
 import { hears, wholeOf } from '../../support/whole-part.ts'
 import { texts } from '../../support/reward-parts.ts'
 
-beforeAll(beginDrawing)
-beforeEach(() => {
-  vi.stubGlobal('requestAnimationFrame', (work: () => void) => work())
-})
-afterEach(() => {
-  endDrawing()
-  vi.unstubAllGlobals()
-})
+drawEach()
 
 test('a gift welcomes a visitor or a member [FLOW-13 part, SIDE-04 part]', () => {
   const picture = { url: '/gift.svg', alt: 'Gift' }

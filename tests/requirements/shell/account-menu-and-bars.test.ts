@@ -1,6 +1,6 @@
 // @vitest-environment document
 import { createElement } from 'react'
-import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { SignOutDialog } from '../../../src/ui/auth/session/SignOutDialog.tsx'
 import { AccountArea } from '../../../src/ui/shell/AccountArea.tsx'
 import { AccountMenu } from '../../../src/ui/shell/AccountMenu.tsx'
@@ -11,7 +11,8 @@ import { Header } from '../../../src/ui/shell/Header.tsx'
 import { Layout } from '../../../src/ui/shell/Layout.tsx'
 import { MoreMenu } from '../../../src/ui/shell/MoreMenu.tsx'
 import { SideBar } from '../../../src/ui/shell/SideBar.tsx'
-import { act, beginDrawing, draw, endDrawing } from '../../support/draw-part.ts'
+import { drawEach, hearScrolling } from '../../support/draw-each.ts'
+import { act, draw, endDrawing } from '../../support/draw-part.ts'
 import { about } from '../../support/part-views.ts'
 import { flowWith, hears, wholeOf } from '../../support/whole-part.ts'
 import { plain } from '../../support/auth-parts.ts'
@@ -20,16 +21,8 @@ const { viewOf } = vi.hoisted(() => ({ viewOf: ({ view }: { readonly view: objec
 vi.mock('../../../src/machines/auth/session/session.view.ts', () => ({ selectSession: viewOf }))
 vi.mock('../../../src/machines/site/preferences/preferences.view.ts', () => ({ selectPreferences: viewOf }))
 
-beforeAll(beginDrawing)
-beforeEach(() => {
-  vi.stubGlobal('requestAnimationFrame', (work: () => void) => work())
-  vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation((how) => hears('scrolls into view')(how))
-})
-afterEach(() => {
-  endDrawing()
-  vi.unstubAllGlobals()
-  vi.restoreAllMocks()
-})
+drawEach()
+hearScrolling()
 
 const balance = {
   text: 'Rs 5',

@@ -1,10 +1,10 @@
 // @vitest-environment document
-import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { ConsentBar } from '../../../src/ui/site/consent/ConsentBar.tsx'
 import { DownloadPage } from '../../../src/ui/site/download/DownloadPage.tsx'
 import { JoinPage } from '../../../src/ui/site/download/JoinPage.tsx'
 import { SystemPage } from '../../../src/ui/site/system-status/SystemPage.tsx'
-import { beginDrawing, endDrawing } from '../../support/draw-part.ts'
+import { drawEach, hearScrolling } from '../../support/draw-each.ts'
 import { about } from '../../support/part-views.ts'
 import { flowWith, hears, wholeOf } from '../../support/whole-part.ts'
 import { plain } from '../../support/auth-parts.ts'
@@ -12,16 +12,8 @@ import { plain } from '../../support/auth-parts.ts'
 const { viewOf } = vi.hoisted(() => ({ viewOf: ({ view }: { readonly view: object }) => view }))
 vi.mock('../../../src/machines/site/system-status/system-status.view.ts', () => ({ selectSystemStatus: viewOf }))
 
-beforeAll(beginDrawing)
-beforeEach(() => {
-  vi.stubGlobal('requestAnimationFrame', (work: () => void) => work())
-  vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation((how) => hears('scrolls into view')(how))
-})
-afterEach(() => {
-  endDrawing()
-  vi.unstubAllGlobals()
-  vi.restoreAllMocks()
-})
+drawEach()
+hearScrolling()
 
 test('a question of statistics has two equal answers [CFG-09 part, FLOW-13 part]', () => {
   expect(

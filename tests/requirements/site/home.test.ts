@@ -1,6 +1,6 @@
 // @vitest-environment document
 import { createRef } from 'react'
-import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { BannerRow } from '../../../src/ui/site/banners/BannerRow.tsx'
 import { Marquee } from '../../../src/ui/site/headline/Marquee.tsx'
 import { Home } from '../../../src/ui/site/home/Home.tsx'
@@ -8,7 +8,7 @@ import { HotGames } from '../../../src/ui/site/home/HotGames.tsx'
 import { Promotions } from '../../../src/ui/site/home/HomePromotions.tsx'
 import { Reasons } from '../../../src/ui/site/home/Reasons.tsx'
 import { WinnerBoard } from '../../../src/ui/site/home/WinnerBoard.tsx'
-import { beginDrawing, endDrawing } from '../../support/draw-part.ts'
+import { drawEach, hearScrolling } from '../../support/draw-each.ts'
 import { about, busyNotice } from '../../support/part-views.ts'
 import { flowWith, hears, wholeOf } from '../../support/whole-part.ts'
 
@@ -20,16 +20,8 @@ vi.mock('../../../src/machines/games/catalogue/catalogue.view.ts', async (origin
 vi.mock('../../../src/machines/site/motion/motion.view.ts', () => ({ selectMotion: viewOf }))
 vi.mock('../../../src/ui/components/use-motion-hands.ts', () => ({ useMotionHands: () => undefined }))
 
-beforeAll(beginDrawing)
-beforeEach(() => {
-  vi.stubGlobal('requestAnimationFrame', (work: () => void) => work())
-  vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation((how) => hears('scrolls into view')(how))
-})
-afterEach(() => {
-  endDrawing()
-  vi.unstubAllGlobals()
-  vi.restoreAllMocks()
-})
+drawEach()
+hearScrolling()
 
 describe('the front page', () => {
   const game = { nodeId: 'G1', gameName: 'Game', gameType: 'RNG' }

@@ -1,10 +1,10 @@
 // @vitest-environment document
-import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { Announcements } from '../../../src/ui/support/announcements/Announcements.tsx'
 import { FeedbackPage } from '../../../src/ui/support/feedback/FeedbackPage.tsx'
 import { Help } from '../../../src/ui/support/help/Help.tsx'
 import { Messages } from '../../../src/ui/support/messages/Messages.tsx'
-import { beginDrawing, endDrawing } from '../../support/draw-part.ts'
+import { drawEach } from '../../support/draw-each.ts'
 import { about, busyNotice } from '../../support/part-views.ts'
 import { flowWith, hears, wholeOf } from '../../support/whole-part.ts'
 import { texts } from '../../support/reward-parts.ts'
@@ -17,14 +17,7 @@ const { viewOf } = vi.hoisted(() => ({ viewOf: ({ view }: { readonly view: objec
 vi.mock('../../../src/machines/support/announcements/announcements.view.ts', () => ({ selectAnnouncements: viewOf }))
 vi.mock('../../../src/machines/support/help/help.view.ts', () => ({ selectHelp: viewOf }))
 
-beforeAll(beginDrawing)
-beforeEach(() => {
-  vi.stubGlobal('requestAnimationFrame', (work: () => void) => work())
-})
-afterEach(() => {
-  endDrawing()
-  vi.unstubAllGlobals()
-})
+drawEach()
 
 describe('texts to read', () => {
   const html = { imageBase: '/cdn', onFollow: hears('follows') }

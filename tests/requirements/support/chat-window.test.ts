@@ -1,7 +1,7 @@
 // @vitest-environment document
-import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { ChatWindow } from '../../../src/ui/support/chat/ChatWindow.tsx'
-import { beginDrawing, endDrawing } from '../../support/draw-part.ts'
+import { drawEach, hearScrolling } from '../../support/draw-each.ts'
 import { about } from '../../support/part-views.ts'
 import { hears, wholeOf } from '../../support/whole-part.ts'
 
@@ -10,16 +10,8 @@ vi.mock('../../../src/machines/shared/countdown/countdown.view.ts', () => ({ sel
 vi.mock('../../../src/ui/support/chat/ChatLog.tsx', () => ({ ChatLog: () => 'Log' }))
 vi.mock('../../../src/ui/support/chat/ChatComposer.tsx', () => ({ ChatComposer: () => 'Composer' }))
 
-beforeAll(beginDrawing)
-beforeEach(() => {
-  vi.stubGlobal('requestAnimationFrame', (work: () => void) => work())
-  vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation((how) => hears('scrolls into view')(how))
-})
-afterEach(() => {
-  endDrawing()
-  vi.unstubAllGlobals()
-  vi.restoreAllMocks()
-})
+drawEach()
+hearScrolling()
 
 test('a chat room says its line, and a visitor registers first [FLOW-13 part, SIDE-07 part]', () => {
   const chat = (view: object, onRegister?: () => void) =>
