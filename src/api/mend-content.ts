@@ -2,6 +2,7 @@ import type { SchemaAST } from 'effect'
 import { plainOf } from './mend-names.ts'
 import { isFields, notesOf, type Fields } from './mend-shapes.ts'
 
+/** Returns whether an answer is of use without the field (PLAT-01). */
 export const isOptional = ({ type }: SchemaAST.PropertySignature) => {
   const { default: otherwise, loose } = notesOf(type)
   return type.context?.isOptional === true || otherwise !== undefined || loose === true
@@ -14,20 +15,27 @@ const otherNames: Readonly<Record<string, readonly string[]>> = {
   url: ['gameurl', 'launchurl', 'playurl', 'openurl', 'redirecturl', 'link', 'href'],
 }
 
-/** Texts that may stand for a whole answer, unlike `unauthorized` and a sentence. */
+/** A token without its name, unlike `granted` and a sentence. */
+const bareToken = /^(?=.*\d)[\w.|~+/=-]{16,}$/
+
+/** Texts that may stand for a whole answer. */
 const bareTexts: Readonly<Record<string, RegExp>> = {
-  token: /^(?=.*\d)[\w.|~+/=-]{16,}$/,
+  token: bareToken,
   url: /^(https?:)?\/\/\S+$/i,
 }
 
 const isScalar = (sent: unknown) => (typeof sent === 'string' && sent !== '') || typeof sent === 'number'
+
+/** Whether a value may stand for a field that has another name; `{ "access": 1 }` is no token. */
+const standsFor = (name: string, sent: unknown) =>
+  isScalar(sent) && (name !== 'token' || bareToken.test(String(sent).replace(/^bearer /i, '')))
 
 /** Returns the object with a field for each of these names, where it has one under a name that other platforms use. */
 const withOtherNames = (sent: Fields, wanted: readonly string[]): Fields => {
   const byPlain = new Map(Object.keys(sent).map((name) => [plainOf(name), name]))
   const found = wanted.flatMap((name) => {
     if (isScalar(sent[byPlain.get(plainOf(name)) ?? name])) return []
-    const other = otherNames[name]?.find((plain) => isScalar(sent[byPlain.get(plain) ?? '']))
+    const other = otherNames[name]?.find((plain) => standsFor(name, sent[byPlain.get(plain) ?? '']))
     return other === undefined ? [] : [[name, sent[byPlain.get(other) ?? '']] as const]
   })
   return found.length === 0 ? sent : { ...sent, ...Object.fromEntries(found) }

@@ -156,9 +156,11 @@ const aboutForm = /^(the )?(given|validation|one or more|bad request|unprocessab
 const aboutRoute =
   /^\W*(40\d\W+)?((the )?(requested )?(page|resource|route|url|path|api|endpoint|service|method)\b.*)?not.?found\W*$|\bcannot (get|post|put|patch|delete)\b|\bno (static resource|handler|route|message available)|\b(route|url|endpoint|uri|api|mapping|request path)\b|接口|路由|路[径徑]|\/(wps|lgw)\//i
 
-/** Codes and sentences of a call that is not there, whatever the status; a code of 404 alone may be about a thing. */
+/** Codes of a call that is not there, whatever the status. */
 const noCall =
-  /^(405|501|-32601|(method_?)?not_?(implemented|allowed|supported)|(no_?such_?|unknown_?)(api|method|route|endpoint)|(api|route|endpoint|method)_?not_?found)$/i
+  /^(-32601|not_?implemented|(no_?such_?|unknown_?)(api|route|endpoint)|(api|route|endpoint)_?not_?found)$/i
+/** Codes that may be about a thing, a payment method or a rule of the business as well. */
+const mayBeNoCall = /^(40[45]|501|not_?found|method_?not_?(found|allowed|supported)|(no_?such_?|unknown_?)method)$/i
 // A payment method that is not supported is a refusal.
 const aboutNoCall =
   /\bno (static resource|handler|endpoint|mapping)\b|\bcannot (get|post|put|patch|delete) \/|^request method \W?[a-z]+\W? (is )?not (allowed|supported)|^method not (allowed|found)\W*$|\b(no such|unknown) (api|route|endpoint)\b|(接口|路由|请求地址|请求路径).*(不存在|未找到)/i
@@ -168,7 +170,7 @@ const textOf = (sentence: unknown) => (typeof sentence === 'string' ? sentence :
 /** Whether a refusal or a failure says that the platform has no such call. */
 const isAboutCall = (code: string, reason: unknown, mayBeCall: boolean) => {
   const sentence = textOf(reason)
-  const isNotFound = mayBeCall && /^(404|not_?found)$/i.test(code) && (sentence === '' || aboutRoute.test(sentence))
+  const isNotFound = mayBeCall && mayBeNoCall.test(code) && (sentence === '' || aboutRoute.test(sentence))
   return isNotFound || noCall.test(code) || aboutNoCall.test(sentence)
 }
 

@@ -27,6 +27,16 @@ describe('a platform that tells in its own words', () => {
       'refused',
     ],
     ['vipProgramme', { code: 500, msg: 'Database is down', data: null }, 200, '500'],
+    ['withdraw', { success: false, errorCode: 'NOT_ALLOWED', message: 'Finish your bonus first' }, 200, 'NOT_ALLOWED'],
+    ['withdraw', { code: 405, msg: 'Withdrawals rest today' }, 200, '405'],
+    ['withdraw', { code: 501, msg: 'Too little money' }, 200, '501'],
+    ['vipProgramme', { code: 405, msg: 'Your rank rests today' }, 200, '405'],
+    [
+      'deposit',
+      { success: false, errorCode: 'METHOD_NOT_SUPPORTED', message: 'Choose another' },
+      200,
+      'METHOD_NOT_SUPPORTED',
+    ],
   ] as const)(
     'that %s refuses in %j keeps the feature [PLAT-03 part, PLAT-09 part]',
     async (name, body, status, code) => {
