@@ -164,7 +164,7 @@ export function serveCalls(
 ): void {
   for (const [name, row] of Object.entries(callTable) as [string, Call][]) {
     const isKept = 'kept' in callNotes[name as CallName]
-    const work = async (c: SandboxContext): Promise<Response> => {
+    const answer = async (c: SandboxContext): Promise<Response> => {
       const asked = { language: getLanguage(c.req.query('language'), c.req.header('accept-language')) }
       try {
         const value = encodeAnswer(name, row, await answerOf(c, name, row, state, origins(c), asked))
@@ -174,15 +174,18 @@ export function serveCalls(
               c,
               200,
               { success: true, value, message: null, errorCode: null },
-              {
-                date: new Date(state.clock.now()).toUTCString(),
-                // A device may keep it, and no cache between (PLAY-07).
-                ...(isKept && { 'cache-control': 'no-cache' }),
-              },
+              // A device may keep it, and no cache between (PLAY-07).
+              isKept ? { 'cache-control': 'no-cache' } : {},
             )
       } catch (error) {
         return refused(c, error, asked.language, name)
       }
+    }
+    /** Answers and refusals tell the time of the sandbox's clock. */
+    const work = async (c: SandboxContext): Promise<Response> => {
+      const told = await answer(c)
+      told.headers.set('date', new Date(state.clock.now()).toUTCString())
+      return told
     }
     app.on(row.method, row.path, limitBody(row.maxBytes ?? 64 * 1024), async (c) => {
       const fault = consumeFault(state, name)

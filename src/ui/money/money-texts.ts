@@ -12,7 +12,3 @@ export interface MoneyTexts {
 export const MoneyTextsContext = createContext<MoneyTexts>({ money: String, count: String, date: String, time: String })
 /** Returns the formats of the page of money around a part. */
 export const useMoneyTexts = () => useContext(MoneyTextsContext)
-
-/** Writes a figure; a dash where the platform does not tell it (PLAT-01). */
-export const orDash = (figure: number | undefined, write: (figure: number) => string): string =>
-  figure === undefined ? '–' : write(figure)

@@ -11,6 +11,8 @@ const move: Move = { requestId: 'request-0001', type: 'deposit', amount: 500, st
 test('a deposit under way is paid at the https address that the platform names [MEM-04 part]', () => {
   expect(payAddressOf(move)).toBe(payUrl)
   for (const state of ['completed', 'failed'] as const) expect(payAddressOf({ ...move, state })).toBeUndefined()
+  for (const type of ['withdrawal', 'transfer', 'redeem'] as const)
+    expect(payAddressOf({ ...move, type }), type).toBeUndefined()
 })
 
 test.each([
@@ -25,7 +27,9 @@ test.each([
   'https://bank.example@evil.example/7',
   'https:\\\\evil.example/7',
 ])('an address that is not safe leads nowhere: %s [MEM-04 part, SAFE-01 part]', (written) => {
-  expect(payAddressOf({ state: 'processing', ...(written !== undefined && { payUrl: written }) })).toBeUndefined()
+  expect(
+    payAddressOf({ type: 'deposit', state: 'processing', ...(written !== undefined && { payUrl: written }) }),
+  ).toBeUndefined()
 })
 
 test('the address of the booking stays until the history tells a later state [MEM-04 part]', () => {

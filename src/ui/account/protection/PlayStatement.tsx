@@ -5,6 +5,7 @@ import { LoadFailed } from '../../components/LoadFailed.tsx'
 import { Skeleton } from '../../components/Skeleton.tsx'
 import { Tabs } from '../../components/Tabs.tsx'
 import { keyed } from '../../components/keyed.ts'
+import { orDash } from '../../components/or-dash.ts'
 import styles from '../Account.module.css'
 import { Card } from '../Section.tsx'
 
@@ -63,7 +64,7 @@ export function PlayStatement({
                   ).map(([name, figure, write]) => (
                     <div key={name}>
                       <dt>{t(`page.protection.${name}`)}</dt>
-                      <dd>{figure === undefined ? '–' : write(figure)}</dd>
+                      <dd>{orDash(figure, write)}</dd>
                     </div>
                   ))}
                 </dl>

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { Downline } from '../../../api/calls/team.ts'
 import { Button } from '../../components/Button.tsx'
-import { orDash } from '../../money/money-texts.ts'
+import { orDash } from '../../components/or-dash.ts'
 import styles from './DownlineCard.module.css'
 import type { AgentWords } from '../words.ts'
 

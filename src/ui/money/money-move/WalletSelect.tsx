@@ -4,7 +4,8 @@ import type { Wallet } from '../../../api/calls/money.ts'
 import { choiceOf } from '../../../machines/money/money-move/money-move.view.ts'
 import { keyed } from '../../components/keyed.ts'
 import styles from '../Money.module.css'
-import { orDash, useMoneyTexts } from '../money-texts.ts'
+import { orDash } from '../../components/or-dash.ts'
+import { useMoneyTexts } from '../money-texts.ts'
 
 export interface WalletSelectProps {
   name: string

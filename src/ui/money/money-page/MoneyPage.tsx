@@ -6,7 +6,8 @@ import { LoadFailed } from '../../components/LoadFailed.tsx'
 import { Skeleton } from '../../components/Skeleton.tsx'
 import { keyed } from '../../components/keyed.ts'
 import styles from '../Money.module.css'
-import { orDash, useMoneyTexts } from '../money-texts.ts'
+import { orDash } from '../../components/or-dash.ts'
+import { useMoneyTexts } from '../money-texts.ts'
 
 export interface MoneyPageProps {
   title: string

@@ -9,6 +9,7 @@ import { LoadFailed } from '../../components/LoadFailed.tsx'
 import { Pager } from '../../components/Pager.tsx'
 import { Skeleton } from '../../components/Skeleton.tsx'
 import { RegionBoundary } from '../../components/RegionBoundary.tsx'
+import { orDash } from '../../components/or-dash.ts'
 import styles from './Records.module.css'
 import { RecordsFilters, type VendorChoice } from './RecordsFilters.tsx'
 import { RecordsPeriod } from './RecordsPeriod.tsx'
@@ -86,7 +87,7 @@ export function Records({ actor, view, texts, vendors, today }: RecordsProps) {
                 {view.totals.map(({ key, label, kind, value }) => (
                   <div key={key} className={styles.sum} data-total={key}>
                     <dt>{t(label)}</dt>
-                    <dd>{value === undefined ? '–' : (kind === 'count' ? texts.countText : texts.moneyText)(value)}</dd>
+                    <dd>{orDash(value, kind === 'count' ? texts.countText : texts.moneyText)}</dd>
                   </div>
                 ))}
               </dl>

@@ -1,9 +1,10 @@
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { LeaderboardEntry } from '../../../api/calls/missions.ts'
+import { ownPlaceIn } from '../../../machines/rewards/missions/own-place.ts'
 import { keyed } from '../../components/keyed.ts'
 import { ReadingState } from '../../components/ReadingFrame.tsx'
-import { orDash } from '../../money/money-texts.ts'
+import { orDash } from '../../components/or-dash.ts'
 import type { Read } from '../reward-center/RewardCentre.tsx'
 import styles from '../Rewards.module.css'
 
@@ -28,9 +29,7 @@ export function Leaderboard({
   const id = useId()
   const { data } = board
   const own = data?.own
-  // Players with equal scores may share a rank, and names of others are masked.
-  const equals = data?.list.filter(({ rank }) => typeof rank === 'number' && rank === own?.rank)
-  const listed = equals?.length === 1 ? equals[0] : equals?.find(({ playerName }) => playerName === own?.playerName)
+  const listed = data && ownPlaceIn(data.list, own)
   const row = (key: (rank: string | number) => string | number, entry: LeaderboardEntry) => {
     const isOwn = entry === own || entry === listed
     return (
