@@ -15,7 +15,7 @@ export const acceptedSources: Readonly<Record<string, string>> = {
     'Two calls are all that run there; a third place stays empty.',
   "src/app/features/games/my-games/read-own-lists.ts without ?? in sessionStore.get('username') ?? ''":
     'Without a name the hearts of nobody are looked up, whichever text stands for nobody.',
-  'src/app/boot.ts === is !== in one === state':
+  'src/app/core/boot/first-promotions.ts === is !== in one === state':
     'A promotion in an unknown state has no drawn pattern, so that its drawing fails a step later, before any of it is shown.',
   'src/ui/components/PasswordForm.tsx field password: fieldError forgotten in fieldError':
     'Only the identity of the problems counts in a form, and each drawing makes them anew.',

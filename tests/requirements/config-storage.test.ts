@@ -80,12 +80,12 @@ test('storage holds only listed or decided keys, and only two modules write to i
   const direct = source
     .filter(({ code }) => /\b(?:local|session)Storage\b|\bindexedDB\b|\bcaches\.open\b|document\.cookie/.test(code))
     .map(({ file }) => file)
-  // `boot.ts` only reads; the worker keeps files and public lists (decision 051); remember-me is a cookie (decision 015).
+  // The boot script only reads; the worker keeps files and public lists (decision 051); remember-me is a cookie (decision 015).
   expect(direct.toSorted()).toEqual([
-    'src/app/boot.ts',
+    'src/app/core/boot/kept.ts',
     'src/app/core/offline/worker.ts',
     'src/app/core/storage.ts',
     'src/app/features/auth/login/saved-credentials.ts',
   ])
-  expect(source.find(({ file }) => file === 'src/app/boot.ts')?.code).not.toMatch(/setItem|document\.cookie/)
+  expect(source.find(({ file }) => file === 'src/app/core/boot/kept.ts')?.code).not.toMatch(/setItem|document\.cookie/)
 })
