@@ -69,7 +69,7 @@ export const dateTexts = (t: TFunction, timeZone: string, language: string) => {
       return withDigits(hasDates ? days.format(new Date(moment)) : `${year}-${month}-${day}`, language)
     }),
     /** `18:05`. */
-    timeText: (moment: string) => partsOf(moment).time,
+    timeText: (moment: string) => withDigits(partsOf(moment).time, language),
     /** `now`: milliseconds since 1970. A moment in the future, as from a wrong clock, reads as now. */
     agoText: told((moment: string, now: number) => {
       const passed = now - Date.parse(moment)

@@ -47,7 +47,10 @@ const load = async (language: string): Promise<Texts> => {
   }
 }
 
-/** Formats every number in a sentence in its language, and isolates every name (I18N-06). */
+/** A countdown, e.g. `0:59`. */
+const span = /^\d+:\d\d$/
+
+/** Formats every number and countdown in a sentence in its language, and isolates every name (I18N-06). */
 const formatter: FormatterModule = {
   type: 'formatter',
   init: () => undefined,
@@ -55,7 +58,8 @@ const formatter: FormatterModule = {
   addCached: () => undefined,
   format: (value: unknown, _, language = '') => {
     if (typeof value === 'number') return numberText(value, language)
-    return typeof value === 'string' ? isolated(value, language) : (value as string)
+    if (typeof value !== 'string') return value as string
+    return span.test(value) ? withDigits(value, language) : isolated(value, language)
   },
 }
 
