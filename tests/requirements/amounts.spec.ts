@@ -31,9 +31,11 @@ for (const language of ['EN', 'NE', 'AR'] as const)
             fits: left >= box.left - 0.5 && right <= box.right + 0.5,
             isOneLine: height < 30,
             isSeen: right > left,
+            isWhole: getComputedStyle(element).fontSize !== '0px',
           }
         })
-        expect(shown, `${amount} at ${width} px`).toEqual({ fits: true, isOneLine: true, isSeen: true })
+        expect(shown, `${amount} at ${width} px`).toMatchObject({ fits: true, isOneLine: true, isSeen: true })
+        if (width === 1440) expect(shown.isWhole).toBe(true)
       }
     }
   })

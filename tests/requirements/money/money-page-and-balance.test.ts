@@ -276,7 +276,7 @@ test('the balance is shown, hidden, loading or unknown [FLOW-13 part, HEAD-06 pa
     "
   `)
   const length = (text: string) => about(/bdi/, field({ text }))
-  expect([11, 12, 14, 15].map((count) => length('9'.repeat(count)))).toMatchInlineSnapshot(`
+  expect([11, 12, 14, 15, 23, 24].map((count) => length('9'.repeat(count)))).toMatchInlineSnapshot(`
     [
       [
         "    bdi.text data-length=short data-short=Rs 123M “99999999999”",
@@ -289,6 +289,12 @@ test('the balance is shown, hidden, loading or unknown [FLOW-13 part, HEAD-06 pa
       ],
       [
         "    bdi.text data-length=long data-short=Rs 123M “999999999999999”",
+      ],
+      [
+        "    bdi.text data-length=long data-short=Rs 123M “99999999999999999999999”",
+      ],
+      [
+        "    bdi.text data-length=huge data-short=Rs 123M “999999999999999999999999”",
       ],
     ]
   `)

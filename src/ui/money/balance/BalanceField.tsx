@@ -20,6 +20,7 @@ export interface Balance {
 
 /** A long amount is compact where it would be cut: its end is what a reader would miss. */
 export const lengthOf = (text: string) => {
+  if (text.length > 23) return 'huge'
   if (text.length > 14) return 'long'
   return text.length > 11 ? 'medium' : 'short'
 }
