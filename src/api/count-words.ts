@@ -1,3 +1,5 @@
+import { segmentsOf } from './segments.ts'
+
 /** Scripts without spaces between words: without a segmenter each of their letters counts as a word. */
 const unspaced =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/gu
@@ -12,8 +14,5 @@ const withoutSegmenter = (text: string) =>
  */
 export const countWords = (text: string): number => {
   if (!('Segmenter' in Intl)) return withoutSegmenter(text)
-  let words = 0
-  for (const { isWordLike } of new Intl.Segmenter('en', { granularity: 'word' }).segment(text))
-    if (isWordLike === true) words += 1
-  return words
+  return segmentsOf(text, 'word').filter(({ isWordLike }) => isWordLike === true).length
 }

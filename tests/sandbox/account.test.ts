@@ -108,6 +108,13 @@ const codeTo = async (contact: Payload<typeof contactCode>, end: string) => {
   expect((await visitor.ask(contactCode, contact, { token })).errorCode).toBeNull()
   return (await platform.control.latestCode(end)) ?? ''
 }
+test('a long email address is refused at once, so that it holds up nobody [MEM-02 part] [SAFE-05 part]', async () => {
+  const began = performance.now()
+  const reply = await visitor.ask(contactCode, { contact: 'email', email: `a@${'.'.repeat(60_000)}@` }, { token })
+  expect(reply.errorCode).toBe('field_format')
+  expect(performance.now() - began).toBeLessThan(2000)
+})
+
 const bind = (payload: Payload<typeof bindContact>) => visitor.ask(bindContact, payload, { token })
 
 test('a member can change a bound number by one code to the new number and the password [MEM-02 part]', async () => {
