@@ -44,6 +44,10 @@ const sentences: Record<ErrorCode, Record<SandboxLanguage, string>> = {
     EN: 'This username is taken. Please choose another one.',
     NE: 'यो युजरनेम अरूले लिइसकेको छ। कृपया अर्को छान्नुहोस्।',
   },
+  nickname_taken: {
+    EN: 'This nickname is taken. Please choose another one.',
+    NE: 'यो उपनाम अरूले लिइसकेको छ। कृपया अर्को छान्नुहोस्।',
+  },
   mobile_taken: {
     EN: 'This mobile number already has an account.',
     NE: 'यो मोबाइल नम्बरबाट पहिल्यै खाता खोलिएको छ।',

@@ -1,9 +1,14 @@
-import { integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
+import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import type { LinkProvider } from '../../src/api/calls/account.ts'
 import type { LimitKind, LimitPeriod, PauseTerm, RealityMinutes } from '../../src/api/calls/protection.ts'
 
 /** `YYYY-MM-DD`; set once. */
 export const birthdays = sqliteTable('birthdays', { memberId: text().primaryKey(), birthday: text().notNull() })
+
+/** The look of each member's nickname, so that nobody looks like another. */
+export const nicknames = sqliteTable('nicknames', { look: text().primaryKey(), memberId: text().notNull() }, (t) => [
+  index('nicknames_member').on(t.memberId),
+])
 
 /** A third-party link; fixed from `confirmedAt` on (AUTH-15). */
 export const accountLinks = sqliteTable(

@@ -17,6 +17,8 @@ import { announcements, chatMessages, helpTexts } from '../db/schema-support.ts'
 import { games, vendors as vendorTable } from '../db/schema-games.ts'
 import { ledgerEntries, ledgerTransactions, bankCards } from '../db/schema-money.ts'
 import { members } from '../db/schema-auth.ts'
+import { nicknames } from '../db/schema-account.ts'
+import { lookOf } from '../areas/account/nickname.ts'
 import { team } from '../db/schema-team.ts'
 import { rootRow, seedTeam } from './team.ts'
 import { messages, promisedRewards } from '../db/schema-rewards.ts'
@@ -265,6 +267,9 @@ export async function seed(db: LibSQLDatabase, cost: DerivationCost): Promise<vo
     await tx.insert(vendorTable).values(vendorRows)
     await tx.run(insertRows(games, rows))
     await tx.insert(members).values(people)
+    await tx
+      .insert(nicknames)
+      .values(demoAccounts.map((account, index) => ({ look: lookOf(account.nickname), memberId: idAt(index) })))
     await tx.insert(bankCards).values(cardRows())
     await tx.insert(announcements).values(announcementRows())
     await tx.insert(helpTexts).values(helpRows())

@@ -24,6 +24,8 @@ export const errorCodes = {
   field_format: 'The field that the refusal names in `field` has the wrong format.',
   confirmation_mismatch: 'The confirmation differs from the password.',
   username_taken: 'Another account has this username.',
+  nickname_taken:
+    'Another account has this nickname or one that looks like it, or it is kept for the platform’s people.',
   mobile_taken: 'Another account has this mobile number.',
   email_taken: 'Another account has this email address.',
   affiliate_code_invalid: 'There is no such affiliate code (REG-08 `Invalid invitation code`).',

@@ -101,6 +101,33 @@ test('a nickname keeps eight marks of a letter, as a message of the chat does [M
   expect((await update({ nickname: marks(8) })).value.nickname).toBe(marks(8))
 })
 
+test.each(['Admin', 'ADM1N', 'Аdmin', '𝐀dmin', 'Ad-min 7', 'Danphe Help', 'Customer service', 'The Adrnin', 'एडमिन'])(
+  'a nickname cannot pass for the platform’s people: %s [MEM-02 part] [SAFE-07 part]',
+  async (nickname) => {
+    expect(await update({ nickname })).toMatchObject({ errorCode: 'nickname_taken', value: { field: 'nickname' } })
+    expect((await shown()).nickname).toBe('Sita')
+  },
+)
+
+test.each(['Tara', 'tara', 'Táŗa', 'Таrа', 'T_a r.a'])(
+  'a nickname cannot look like another member’s: %s [MEM-02 part] [SAFE-07 part]',
+  async (nickname) => {
+    expect((await update({ nickname })).errorCode).toBe('nickname_taken')
+    expect((await update({ nickname: 'Badminton' })).errorCode).toBeNull()
+  },
+)
+
+test('a nickname is free when its owner has another, and of two at once one gets it [SAFE-07 part]', async () => {
+  const other = await visitor.signIn('rani')
+  const rename = (nickname: string) => visitor.ask(updateProfile, { nickname }, { token: other })
+  expect((await update({ nickname: 'SITA' })).value.nickname).toBe('SITA')
+  expect((await rename('Sita')).errorCode).toBe('nickname_taken')
+  expect((await update({ nickname: 'Sitara' })).errorCode).toBeNull()
+  expect((await rename('Sita')).errorCode).toBeNull()
+  const both = await Promise.all([update({ nickname: 'Everest' }), rename('Everest')])
+  expect(both.map(({ errorCode }) => errorCode).toSorted()).toEqual(['nickname_taken', null].toSorted())
+})
+
 const mobile = { contact: 'mobile', mobileNum: '9841777777', countryDialingCode: '977' } as const
 const email = { contact: 'email', email: 'New@Example.com' } as const
 const password = 'Namaste#2026'

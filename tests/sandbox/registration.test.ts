@@ -66,6 +66,20 @@ describe('a registration', () => {
     expect((await visitor.ask(login, again)).success).toBe(true)
   })
 
+  test.each([
+    ['sital1', /^Sital1$/],
+    ['admin77', /^Player \d+$/],
+    ['t4ra1', /^T4ra1$/],
+    ['taral', /^Player \d+$/],
+  ] as const)(
+    'as %s never looks like the staff or another player [MEM-02 part] [SAFE-07 part]',
+    async (username, shown) => {
+      await tryIt({ username: 'tara1' })
+      const { token } = (await tryIt({ username })).value
+      expect((await visitor.ask(memberInfo, {}, { token })).value.nickname).toMatch(shown)
+    },
+  )
+
   test('with every field on keeps every field [REG-09 part]', async () => {
     await platform.control.setFields('every')
     const reply = await tryIt({

@@ -17,7 +17,7 @@ import { getTwoStep } from '../auth/two-step.ts'
 import { getPasskeys } from '../auth/passkeys.ts'
 import { getDevices, endOtherDevice } from '../auth/devices.ts'
 import { cleanText } from '../support/chat/text.ts'
-import { isNickname } from './nickname.ts'
+import { isNickname, takeNickname } from './nickname.ts'
 
 const limits = { contacts: 20 }
 const nicknameRule = { enabled: '1', required: '1', minLength: 2, maxLength: 20 } as const
@@ -161,12 +161,15 @@ export const accountCalls: Handlers = {
     const { member } = sessionOf(context)
     const { state, language } = context
     if (nickname !== undefined) {
-      const wanted = cleanText(nickname.replaceAll(/\s+/g, ' '))
+      const wanted = cleanText(nickname.replaceAll(/\s+/g, ' ')).normalize('NFC')
       const errors: FieldErrors = new Map()
       checkField(errors, 'nickname', nicknameRule, wanted)
       if (wanted !== '' && !isNickname(wanted)) errors.set('nickname', { code: 'field_format' })
       refuseFields(errors, language)
-      await state.store.write((tx) => tx.update(members).set({ nickname: wanted }).where(eq(members.id, member.id)))
+      await state.store.write(async (tx) => {
+        if (!(await takeNickname(tx, member.id, wanted))) refuseField('nickname', 'nickname_taken', language)
+        await tx.update(members).set({ nickname: wanted }).where(eq(members.id, member.id))
+      })
     }
     if (birthday !== undefined) await enterBirthday(context, birthday, isAdult === true)
     return getProfile(context)

@@ -10,6 +10,7 @@ import { refuseOutside, toPaisa } from '../money/moves.ts'
 import { checkPaymentPassword } from '../money/payment-password.ts'
 import { refuseUnplayed } from '../money/turnover.ts'
 import { giftLimits } from '../money/wallets.ts'
+import { firstNickname } from '../account/nickname.ts'
 import { refuseGift } from '../account/protection.ts'
 import { Refusal } from '../../core/refusal.ts'
 import {
@@ -139,7 +140,7 @@ export const teamCalls: Handlers = {
         const taken = await tx.select({ id: members.id }).from(members).where(eq(members.username, username))
         if (taken.length > 0) refuseField('username', 'username_taken', language)
         const id = await nextMemberId(tx)
-        const nickname = username.charAt(0).toUpperCase() + username.slice(1)
+        const nickname = await firstNickname(tx, id, username)
         await tx.insert(members).values({
           id,
           username,

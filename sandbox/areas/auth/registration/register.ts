@@ -12,6 +12,7 @@ import type { Tx } from '../../../db/store.ts'
 import { requireHuman } from '../human-verification.ts'
 import { parseMobile } from '../phone.ts'
 import { checkPhoneProof, type UseProof } from '../phone-proof.ts'
+import { firstNickname } from '../../account/nickname.ts'
 import { Refusal } from '../../../core/refusal.ts'
 import { hashed, type State } from '../../../core/state.ts'
 import { parseAffiliateCode } from './affiliates.ts'
@@ -112,7 +113,7 @@ async function makeMember(context: CallContext, way: Way, form: Form, fingerprin
     const id = await nextMemberId(tx)
     const now = state.clock.now()
     const username = values.username === '' ? `player${randomInt(100, 1000)}${id.slice(1)}` : values.username
-    const nickname = username.charAt(0).toUpperCase() + username.slice(1)
+    const nickname = await firstNickname(tx, id, username)
     const referralCode = form.referralCode?.trim().slice(0, 64) ?? null
     const link = await findLink(tx, referralCode)
     await tx.insert(members).values({
