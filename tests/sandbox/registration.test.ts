@@ -80,6 +80,14 @@ describe('a registration', () => {
     },
   )
 
+  test('takes wide letters as the letters that they are, as the login does [REG-09 part] [SAFE-07 part]', async () => {
+    expect(codesOf(await tryIt({ username: 'Ｓｉｔａ' }))).toEqual({ username: 'username_taken' })
+    expect((await tryIt({ username: 'ｂｉｓｈｎｕ' })).success).toBe(true)
+    const logIn = (username: string) =>
+      visitor.ask(login, { username, password: registration.password, type: 'username' })
+    expect([(await logIn('bishnu')).success, (await logIn(' ＢＩＳＨＮＵ')).success]).toEqual([true, true])
+  })
+
   test('with every field on keeps every field [REG-09 part]', async () => {
     await platform.control.setFields('every')
     const reply = await tryIt({

@@ -5,6 +5,7 @@ import { contractRequests, contracts } from '../../db/schema-contracts.ts'
 import { members } from '../../db/schema-auth.ts'
 import { team } from '../../db/schema-team.ts'
 import type { Db, Tx } from '../../db/store.ts'
+import { usernameOf } from '../../core/username.ts'
 import { Refusal } from '../../core/refusal.ts'
 import { rateNames, ratesOf, refuseAbove } from './contracts.ts'
 import { getTeamMember } from './tree.ts'
@@ -64,7 +65,7 @@ export async function offerContract(tx: Tx, agentId: string, terms: OfferTerms, 
   const [downline] = await tx
     .select({ id: members.id })
     .from(members)
-    .where(and(eq(members.username, username.toLowerCase()), inArray(members.type, [...agentTypes])))
+    .where(and(eq(members.username, usernameOf(username)), inArray(members.type, [...agentTypes])))
   if (downline === undefined) throw new Refusal('not_found')
   await getTeamMember(tx, agentId, downline.id)
   if (rateNames.every((name) => !terms[name])) throw new Refusal('payload_invalid', { field: 'rates' })

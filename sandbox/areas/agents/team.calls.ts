@@ -12,6 +12,7 @@ import { refuseUnplayed } from '../money/turnover.ts'
 import { giftLimits } from '../money/wallets.ts'
 import { firstNickname } from '../account/nickname.ts'
 import { refuseGift } from '../account/protection.ts'
+import { usernameOf } from '../../core/username.ts'
 import { Refusal } from '../../core/refusal.ts'
 import {
   checkField,
@@ -118,7 +119,7 @@ export const teamCalls: Handlers = {
     const { member } = sessionOf(context)
     const { state, language } = context
     const rules = rulesFor(context)
-    const username = typed.username.trim().toLowerCase()
+    const username = usernameOf(typed.username)
     const password = typed.password.trim()
     const errors: FieldErrors = new Map()
     if (rules['username']) checkField(errors, 'username', { ...rules['username'], required: '1' }, username)

@@ -5,6 +5,7 @@ import type { Tx } from '../../db/store.ts'
 import { requireHuman } from './human-verification.ts'
 import { parseMobile } from './phone.ts'
 import { checkPhoneProof } from './phone-proof.ts'
+import { usernameOf } from '../../core/username.ts'
 import { Refusal } from '../../core/refusal.ts'
 import type { State } from '../../core/state.ts'
 import { attemptsCountFor, beginAttempt, captchaWanted, forgetAttempts } from './attempts.ts'
@@ -74,7 +75,7 @@ async function consumeTemporaryPassword(tx: Tx, member: Member): Promise<boolean
 
 async function logInByPassword(context: CallContext, payload: LoginPayload) {
   const { state, address } = context
-  const username = payload.username.trim().toLowerCase()
+  const username = usernameOf(payload.username)
   const password = payload.password.trim()
   const { captcha = '', captchaId = '' } = payload
   const isShown = captcha !== '' && captchaId !== ''

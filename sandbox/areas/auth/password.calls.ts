@@ -7,6 +7,7 @@ import type { Tx } from '../../db/store.ts'
 import type { SandboxLanguage } from '../../core/language.ts'
 import { parseMobile } from './phone.ts'
 import { checkPhoneProof } from './phone-proof.ts'
+import { usernameOf } from '../../core/username.ts'
 import { Refusal } from '../../core/refusal.ts'
 import { checkNewPassword, type FieldErrors, refuseField, refuseFields } from './registration/fields.ts'
 import { attemptsCountFor } from './attempts.ts'
@@ -73,7 +74,7 @@ export const passwordCalls: Handlers = {
 
   /** The current password stays valid until the mailed one is used, so that nobody can lock a player out. */
   forgotPasswordByEmail: async ({ state, address, language }, payload) => {
-    const username = payload.username.trim().toLowerCase()
+    const username = usernameOf(payload.username)
     if (!state.allow(`mail from ${address}`, limits.mailsOfAddress, attemptsCountFor))
       throw new Refusal('too_many_requests')
     const [member] = await state.store.db.select().from(members).where(eq(members.username, username))

@@ -1,3 +1,4 @@
+import { usernameOf } from '../../../core/username.ts'
 import type { Payload } from '../../../../src/api/call.ts'
 import type { RegisterByMobilePayload } from '../../../../src/api/calls/registration.ts'
 import type { CallContext, CallTable } from '../../../core/call-context.ts'
@@ -45,7 +46,7 @@ export function normaliseForm(state: State, form: Form) {
     sharedFields.map((name) => [name, rules[name]?.enabled === '1' ? text(form[name]) : '']),
   )
   return {
-    username: text(form.username).toLowerCase(),
+    username: usernameOf(form.username ?? ''),
     password: text(form.password),
     confirmPassword: text(form.confirmPassword),
     mobileNum: text(form.mobileNum),
