@@ -37,7 +37,7 @@ const alike = new Map(
 )
 
 /** Marks over and under letters of Latin, Greek and Cyrillic, spaces, signs and joiners; vowel signs of other scripts stay. */
-const dropped = /[\u0300-\u036F\u1AB0-\u1AFF\u1DC0-\u1DFF\u20D0-\u20FF\uFE20-\uFE2F\u200C\u200D ._-]/gu
+const dropped = /[\u0300-\u036F\u1AB0-\u1AFF\u1DC0-\u1DFF\u20D0-\u20FF\uFE20-\uFE2F\u200B-\u200D ._-]/gu
 
 /** Returns what a nickname looks like: names with the same look are told apart by nobody (SAFE-07). */
 export const lookOf = (nickname: string): string =>
