@@ -67,18 +67,44 @@ const withParts = (ast: SchemaAST.Objects, sent: Fields, depth = 0): Fields => {
   return found.length === 1 ? { ...sent, ...found[0] } : named
 }
 
-/** A picture in base64. */
-const isPicture = (text: unknown) =>
-  typeof text === 'string' && /^(data:image\/|iVBORw0KGgo|\/9j\/|R0lGOD|UklGR)/.test(text)
+/** A picture in base64, or an SVG as text. */
+const isPicture = (text: unknown): text is string =>
+  typeof text === 'string' && /^\s*(data:image\/|iVBORw0KGgo|\/9j\/|R0lGOD|UklGR|PHN2Z|<svg\b|<\?xml\b)/i.test(text)
+
+/** The SVG of a text or of an address with its signs escaped; undefined for other pictures. */
+const svgIn = (picture: string) => {
+  const data = /^data:image\/svg\+xml(?!.*;base64,)[^,]*,(.*)$/is.exec(picture)?.[1]
+  try {
+    return data === undefined ? /^<(svg|\?xml)\b.*$/is.exec(picture)?.[0] : decodeURIComponent(data)
+  } catch {
+    // A sign of per cent that escapes nothing.
+    return data
+  }
+}
+
+/** Names of the id that a platform gives its captcha, in small letters without signs. */
+const pictureId = /^(captcha|verify|verification|image|img|code)?(id|key|uuid|token)$/
+
+/** Returns a captcha as base64, with the id that stands beside it as a parameter of its prefix (AUTH-04). */
+const pictureOf = (sent: string, beside: Fields) => {
+  const picture = sent.trim()
+  const svg = svgIn(picture)
+  const bytes = svg === undefined ? undefined : String.fromCodePoint(...new TextEncoder().encode(svg))
+  const data = bytes === undefined ? picture.replace(/^data:[^,]*,/, '') : btoa(bytes)
+  const ids = Object.entries(beside).filter(([name, id]) => pictureId.test(plainOf(name)) && isScalar(id))
+  const [, id] = ids.find(([name]) => plainOf(name).startsWith('captcha')) ?? ids[0] ?? []
+  return id === undefined ? data : `data:image/*;id=${encodeURIComponent(id as string)};base64,${data}`
+}
 
 /**
  * Returns the content of an answer that is within another object, bare where the contract has a field for it, or whose
  * decisive field has another name, e.g. `{ "user": { … } }`, `"https://play.example/7"`, `{ "accessToken": … }` (PLAT-03).
  */
 export const contentIn = (ast: SchemaAST.AST, sent: unknown): unknown => {
+  if (ast._tag === 'String' && isPicture(sent)) return pictureOf(sent, {})
   if (ast._tag === 'String' && isFields(sent)) {
     const [picture, ...more] = Object.values(sent).filter(isPicture)
-    return picture !== undefined && more.length === 0 ? picture : sent
+    return picture !== undefined && more.length === 0 ? pictureOf(picture, sent) : sent
   }
   if (ast._tag !== 'Objects' || ast.indexSignatures.length > 0) return sent
   const [only, ...others] = ast.propertySignatures.filter((field) => !isOptional(field))

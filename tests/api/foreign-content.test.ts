@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { textIn } from '../../src/api/mend-content.ts'
-import { refusalOf, valueOf } from '../support/read-answer.ts'
+import { read, refusalOf, valueOf } from '../support/read-answer.ts'
 
 const token = 'eyJhbGciOiJIUzI1.abc.def'
 const url = 'https://play.example/game/7?s=1'
@@ -96,6 +96,31 @@ describe('a platform whose texts are objects', () => {
     expect((await titles({ ja: 'ヤク' })).list).toEqual([])
     expect(textIn({ en: 'Yak', ne: 'याक' }, 'NE')).toBe('याक')
     expect(textIn({ en: 'Yak', 'zh-Hans': '牦牛', 'zh-Hant': '犛牛' }, 'TW')).toBe('犛牛')
+  })
+
+  it('shows a captcha under the id that stands beside it, and an SVG [AUTH-04 part, PLAT-03 part]', async () => {
+    const png = 'iVBORw0KGgoAAAANSUhEUg=='
+    const svg = '<svg xmlns="http://www.w3.org/2000/svg"><text>é7</text></svg>'
+    const drawn = Buffer.from(svg).toString('base64')
+    const named = (id: string, picture = png) => `data:image/*;id=${id};base64,${picture}`
+    for (const [sent, shown] of [
+      [png, png],
+      [{ img: png }, png],
+      [{ captchaEnabled: true, img: png, uuid: 'a b;c' }, named('a%20b%3Bc')],
+      [{ id: 7, captchaId: 'k1', image: `data:image/png;base64,${png}` }, named('k1')],
+      [{ key: 7, base64: png }, named('7')],
+      [{ traceId: 'x', image: png }, png],
+      [svg, drawn],
+      [{ captcha: svg, token: 't' }, named('t', drawn)],
+      [`data:image/svg+xml;utf8,${encodeURIComponent(svg)}`, drawn],
+      [`data:image/svg+xml,${svg}`, drawn],
+      [`data:image/svg+xml;base64,${drawn}`, `data:image/svg+xml;base64,${drawn}`],
+    ])
+      expect(await valueOf('captcha', sent)).toBe(shown)
+    // An answer without an envelope has the same parts.
+    expect((await read('captcha', { code: 200, msg: 'ok', img: png, uuid: 'u1' })).value).toBe(named('u1'))
+    for (const sent of ['<p>Not here</p>', { uuid: 'u1' }, { img: 'Closed', uuid: 'u1' }])
+      expect(await refusalOf('captcha', { success: true, value: sent })).toMatchObject({ _tag: 'CallMalformed' })
   })
 
   it('shows pictures and a currency of an object [TILE-01 part, CFG-05 part, PLAT-03 part]', async () => {

@@ -394,6 +394,8 @@ describe('a login by name', () => {
     expect(shown).toEqual({ kind: 'loaded', id: shown.id, image: 'iVBORw0KGgoAAAA' })
     expect(shown.id).toMatch(/^[\da-f-]{36}$/)
     expect(sent).toEqual([['captcha', { captchaId: shown.id }]])
+    const named = answering(['data:image/*;id=a%20b;base64,AAAA']).platform
+    expect(await outcomeOf(loadCaptcha(named))).toEqual({ kind: 'loaded', id: 'a b', image: 'AAAA' })
     expect(await outcomeOf(loadCaptcha(answering([unreachable]).platform))).toEqual({ kind: 'unreachable' })
   })
 

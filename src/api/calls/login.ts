@@ -76,11 +76,13 @@ export const captcha = call({
   /** The client creates `captchaId`, 8 to 64 letters, digits and hyphens; the next login or registration names it. */
   payload: Schema.Struct({ captchaId: Schema.String }),
   /**
-   * A PNG, base64, without a data prefix (AUTH-04). The site also accepts a JPEG, GIF or WebP and a data prefix, and
-   * rejects any other text.
+   * A PNG, base64, without a data prefix (AUTH-04). The site also accepts a JPEG, GIF, WebP or SVG and a data prefix, in
+   * which an `id` replaces `captchaId`, and rejects any other text.
    */
   answer: Schema.String.check(
-    Schema.isPattern(/^(?:data:image\/[\w+.-]+;base64,)?(?:iVBORw0KGgo|\/9j\/|R0lGOD|UklGR)[A-Za-z0-9+/=\s]+$/),
+    Schema.isPattern(
+      /^(?:data:image\/[\w+.*-]+(?:;id=[^;,]+)?;base64,)?(?:iVBORw0KGgo|\/9j\/|R0lGOD|UklGR|PHN2Z|PD94bWw)[A-Za-z0-9+/=\s]+$/,
+    ),
   ),
 })
 

@@ -168,7 +168,7 @@ export const sections = [
         text: '`firstBanner` sends `Cache-Control: no-cache` with an `ETag`; otherwise a browser shows the cached picture while the platform is closed.',
       },
       captcha: {
-        text: '`captcha` gives a new picture for each `captchaId`: a PNG in base64, without a data prefix (the site also reads JPEG, GIF, WebP and a prefix).',
+        text: '`captcha` gives a new picture for each `captchaId`: a PNG in base64, without a data prefix (the site also reads JPEG, GIF, WebP, SVG and a prefix).',
       },
       'captcha-once': {
         text: 'A captcha is valid for one answer and a few minutes. After a refusal with `captcha: true` in `value` the next login must carry `captcha` and `captchaId`.',

@@ -116,6 +116,9 @@ test('a captcha loads, fails, and another one clears the field [AUTH-04 part, FL
       "        div.box aria-hidden=true style=inline-size: 100%; block-size: 100%;",
     ]
   `)
+  expect(about(/img\./, field({ image: 'PHN2ZyAv' }))).toEqual([
+    '        img.image alt= src=data:image/svg+xml;base64,PHN2ZyAv',
+  ])
   const place = draw(createElement(CaptchaField, { actor: captcha(), error: undefined }))
   const input = place.querySelector('input') as HTMLInputElement
   input.value = 'typed'

@@ -9,6 +9,9 @@ import { Skeleton } from '../../components/Skeleton.tsx'
 import { TextField } from '../../components/TextField.tsx'
 import styles from './CaptchaField.module.css'
 
+/** Browsers detect every picture but an SVG by its bytes; these two begin `<svg` and `<?xml`. */
+const typeOf = (image: string) => (/^(PHN2Z|PD94bWw)/.test(image) ? 'svg+xml' : 'png')
+
 /** The captcha's input and picture; a press on the picture loads another one and clears the input (AUTH-04). */
 export function CaptchaField({
   actor,
@@ -38,7 +41,7 @@ export function CaptchaField({
   ) : view.image === undefined || view.busy ? (
     <Skeleton width="100%" height="100%" />
   ) : (
-    <img className={styles.image} src={`data:image/png;base64,${view.image}`} alt="" />
+    <img className={styles.image} src={`data:image/${typeOf(view.image)};base64,${view.image}`} alt="" />
   )
 
   return (

@@ -19,7 +19,15 @@ export const loadCaptcha = (platform: Platform) =>
     const id = crypto.randomUUID()
     return platform.run(
       platform.client.request(captcha, { captchaId: id }).pipe(
-        Effect.map((image): CaptchaOutcome => ({ kind: 'loaded', id, image: image.replace(/^data:[^,]*,/, '') })),
+        Effect.map((image): CaptchaOutcome => {
+          // A platform that names its pictures itself wants that name back.
+          const own = /^data:[^,]*;id=([^;,]+)/.exec(image)?.[1]
+          return {
+            kind: 'loaded',
+            id: own === undefined ? id : decodeURIComponent(own),
+            image: image.replace(/^data:[^,]*,/, ''),
+          }
+        }),
         Effect.catch(() => Effect.succeed<CaptchaOutcome>({ kind: 'unreachable' })),
       ),
       signal,
