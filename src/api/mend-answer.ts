@@ -163,7 +163,9 @@ export const mendAnswer = (ast: SchemaAST.AST, given: unknown, language: string)
     const { ofNull } = notesOf(ast)
     if (ofNull !== undefined) return ofNull
     const [list, ...others] = ast.propertySignatures.toSorted((a, b) => Number(isList(b)) - Number(isList(a)))
-    return list && isList(list) && others.every(isOptional) ? { [list.name]: [] } : sent
+    // An answer of several lists is no list: without settings every switch would be off.
+    const isAlone = list && isList(list) && others.every(isOptional) && others.filter(isList).length < 2
+    return isAlone ? { [list.name]: [] } : sent
   }
   // An object without fields says nothing, unlike one in a field.
   return isObject(sent) && Object.keys(sent).length === 0

@@ -335,6 +335,8 @@ describe('a player of a platform whose framework writes pages', () => {
     for (const [name, value] of [
       ['moveTerms', null],
       ['memberInfo', null],
+      // Without settings every switch would be off.
+      ['permission', null],
       ['messageList', {}],
     ] as const)
       expect(await refusalOf(name, { success: true, value }), name).toMatchObject({ _tag: 'CallMalformed' })
