@@ -374,6 +374,17 @@ describe('a player of a platform whose framework writes pages', () => {
     },
   )
 
+  it.each([
+    [true, 1],
+    [false, null],
+    [undefined, null],
+    ['promotion', 'promotion'],
+    [0, 0],
+  ])('reads a linkageType of %j by its truth alone [PLAT-01 part, ROUTE-06 part]', async (linkageType, known) => {
+    const banner = { bannerId: '1', groupName: 'w_home', url: '/a.png', linkUrl: '/promotions' }
+    expect(await valueOf('banners', [{ ...banner, linkageType }])).toEqual([{ ...banner, linkageType: known }])
+  })
+
   it('keeps the main wallet whose vendor is null, and a wallet without a balance [PLAT-01 part]', async () => {
     const sent = [
       { vassalage: null, walletName: 'Main', balance: '0E-8' },

@@ -160,7 +160,10 @@ export const Banner = Schema.Struct({
   groupName: Schema.String,
   url: Schema.String,
   deskUrl: Schema.optionalKey(Schema.String),
-  linkageType: orElse(Schema.Union([Schema.Null, Schema.Int, Schema.String]), null),
+  // A platform may say only that there is a link.
+  linkageType: readInstead(orElse(Schema.Union([Schema.Null, Schema.Int, Schema.String]), null), ({ linkageType }) => [
+    linkageType === true ? 1 : null,
+  ]),
   linkUrl: Schema.optionalKey(
     readInstead(Schema.String, ({ linkageUrl, linkageTarget, link, href }) => [linkageUrl, linkageTarget, link, href]),
   ),
