@@ -63,7 +63,7 @@ export const leaderboard = call({
   token: true,
   encoding: 'query',
   payload: Schema.Struct({ language: LanguageCode }),
-  /** The week ends at `endsAt`; `own` is absent for members without a score. */
+  /** Points start again at `endsAt`; `own` is absent for members without a score. */
   answer: Schema.Struct({
     list: Schema.Array(LeaderboardEntry),
     own: Schema.optionalKey(LeaderboardEntry),

@@ -19,7 +19,7 @@ export const Downline = Schema.Struct({
   /** The rebate on every bet, a fraction: 0.008 for 0.8 %. */
   rebate: loose(Schema.Finite),
   joinedAt: ShownMoment,
-  /** Absent: the member has never been online. */
+  /** Absent: not known, or never online. */
   seenAt: Schema.optionalKey(Moment),
   /** Number of direct downlines. */
   downlines: orElse(Schema.Int, 0),

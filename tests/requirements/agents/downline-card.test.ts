@@ -51,3 +51,15 @@ test.each([
   expect(markup).toContain('Rs 5')
   expect(markup).toContain(`<dt>${texts['page.team.rebate']}</dt><dd>${isTold ? '50 %' : '–'}</dd>`)
 })
+
+test.each([
+  [{ seenAt: player.joinedAt }, player.joinedAt],
+  [{ seenAt: null }, '–'],
+  [{}, '–'],
+])(
+  'an agent sees of a player with a last visit of %j no more than is known [AGT-05 part, PLAT-01 part]',
+  async (told, said) => {
+    const page = (await valueOf('team', { list: [{ ...player, ...told }], total: 1 })) as { readonly list: unknown[] }
+    expect(markupOf(page.list[0])).toContain(`<dt>${texts['page.team.seen']}</dt><dd>${said}</dd>`)
+  },
+)

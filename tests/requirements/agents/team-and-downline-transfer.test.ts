@@ -484,7 +484,7 @@ describe('the team', () => {
                 dd “day 2026-01-01”
               div
                 dt “Last seen”
-                dd “Never”
+                dd “–”
             div.acts
               button.button data-tone=quiet type=button
                 span.label “Transfer”

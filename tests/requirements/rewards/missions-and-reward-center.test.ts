@@ -86,11 +86,11 @@ test('missions have progress, a claim and the week’s players [FLOW-13 part, ME
             “5 of 5”
             “ · Until date 2026-11-30”
           span.done “Claimed”
-    section.board aria-labelledby=→This week’s leaderboard
-      h3 “This week’s leaderboard”
-      p.text “One point for each unit you bet. Points start again on date 2026-11-30.”
+    section.board aria-labelledby=→Leaderboard
+      h3 “Leaderboard”
+      p.text “Points start again on date 2026-11-30.”
       p.unseen role=status
-      table.table aria-labelledby=→This week’s leaderboard
+      table.table aria-labelledby=→Leaderboard
         thead
           tr
             th scope=col “Place”
@@ -115,10 +115,10 @@ test('missions have progress, a claim and the week’s players [FLOW-13 part, ME
   `)
   const board = (text: string) => text.slice(text.indexOf('section.board'))
   expect(board(missions(read([]), read({ list: players, own: { ...own, rank: 7 } })))).toMatchInlineSnapshot(`
-    "section.board aria-labelledby=→This week’s leaderboard
-      h3 “This week’s leaderboard”
+    "section.board aria-labelledby=→Leaderboard
+      h3 “Leaderboard”
       p.unseen role=status
-      table.table aria-labelledby=→This week’s leaderboard
+      table.table aria-labelledby=→Leaderboard
         thead
           tr
             th scope=col “Place”
@@ -148,7 +148,7 @@ test('missions have progress, a claim and the week’s players [FLOW-13 part, ME
     [
       "  h2.title “No missions right now”",
       "  p.text “We add new ones every week.”",
-      "  p.text “Place a bet this week to get a place.”",
+      "  p.text “You don’t have a place yet.”",
     ]
   `)
   expect(missions(read(undefined), read({ list: [] }))).toMatchInlineSnapshot(`
@@ -175,14 +175,14 @@ test('missions have progress, a claim and the week’s players [FLOW-13 part, ME
       div.box aria-hidden=true style=block-size: 64px;
       div.box aria-hidden=true style=block-size: 64px;
     ul.cards
-    section.board aria-labelledby=→This week’s leaderboard
-      h3 “This week’s leaderboard”
+    section.board aria-labelledby=→Leaderboard
+      h3 “Leaderboard”
       p.unseen role=status
       div.state
         span.icon
           svg aria-hidden=true 5zM10 20.5h4
-        h2.title “No players this week yet”
-        p.text “Place a bet this week to get a place.”
+        h2.title “No players yet”
+        p.text “You don’t have a place yet.”
     use button Close
       sends {"type":"claim.dismiss"}
     "
@@ -210,8 +210,8 @@ test('missions have progress, a claim and the week’s players [FLOW-13 part, ME
         button.button data-tone=brand type=button
           span.label “Try again”
     ul.cards
-    section.board aria-labelledby=→This week’s leaderboard
-      h3 “This week’s leaderboard”
+    section.board aria-labelledby=→Leaderboard
+      h3 “Leaderboard”
       p.unseen role=status
       div.state role=alert
         span.icon
@@ -249,8 +249,8 @@ test('missions have progress, a claim and the week’s players [FLOW-13 part, ME
       "  h2.title “No missions right now”",
       "  p.text “We add new ones every week.”",
       "ul.cards",
-      "section.board aria-labelledby=→This week’s leaderboard",
-      "  h3 “This week’s leaderboard”",
+      "section.board aria-labelledby=→Leaderboard",
+      "  h3 “Leaderboard”",
       "  p.unseen role=status “Loading the leaderboard…”",
       "  div.skeletons",
       "    div.box aria-hidden=true style=block-size: 64px;",

@@ -15,14 +15,16 @@ export interface Board {
   readonly endsAt?: string
 }
 
-/** The week's players, with the reader's own entry in the list or below it. */
+/** The players by points, with the reader's own entry in the list or below it, and the prizes where the platform names some (MEM-13). */
 export function Leaderboard({
   board,
   dateText,
+  moneyText,
   numberText,
 }: {
   board: Read<Board>
   dateText: (moment: string) => string
+  moneyText: (amount: number) => string
   numberText: (number: number) => string
 }) {
   const { t } = useTranslation()
@@ -30,6 +32,7 @@ export function Leaderboard({
   const { data } = board
   const own = data?.own
   const listed = data && ownPlaceIn(data.list, own)
+  const hasPrizes = data && [...data.list, ...(own ? [own] : [])].some(({ prize }) => prize !== undefined)
   const row = (key: (rank: string | number) => string | number, entry: LeaderboardEntry) => {
     const isOwn = entry === own || entry === listed
     return (
@@ -39,6 +42,7 @@ export function Leaderboard({
           <bdi>{isOwn ? t('page.missions.you', { name: entry.playerName }) : entry.playerName}</bdi>
         </th>
         <td>{numberText(entry.score)}</td>
+        {hasPrizes && <td>{orDash(entry.prize, moneyText)}</td>}
       </tr>
     )
   }
@@ -67,6 +71,7 @@ export function Leaderboard({
               <th scope="col">{t('page.missions.place')}</th>
               <th scope="col">{t('page.missions.player')}</th>
               <th scope="col">{t('page.missions.points')}</th>
+              {hasPrizes && <th scope="col">{t('page.missions.prize')}</th>}
             </tr>
           </thead>
           <tbody>

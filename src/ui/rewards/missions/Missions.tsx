@@ -22,7 +22,7 @@ export interface MissionsProps extends ClaimResultProps {
   onClaim: (subject: Subject) => void
 }
 
-/** The missions with their progress, and the week's leaderboard (MEM-13). */
+/** The missions with their progress, and the leaderboard (MEM-13). */
 export function Missions({ missions, board, claim, moneyText, dateText, numberText, onEvent, onClaim }: MissionsProps) {
   const { t } = useTranslation()
   const { data } = missions
@@ -73,7 +73,7 @@ export function Missions({ missions, board, claim, moneyText, dateText, numberTe
           )),
         )}
       </ul>
-      <Leaderboard board={board} dateText={dateText} numberText={numberText} />
+      <Leaderboard board={board} dateText={dateText} moneyText={moneyText} numberText={numberText} />
     </>
   )
 }
