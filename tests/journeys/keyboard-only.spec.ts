@@ -45,6 +45,12 @@ test(
     await back(search)
     await page.keyboard.press('Enter')
     await arrive(box)
+    // A press that comes before the browser tells of the closed window counts, too.
+    for (let time = 0; time < 3; time += 1) {
+      await Promise.all([page.keyboard.press('Escape'), page.keyboard.press('Enter')])
+      await expect(search).not.toBeFocused()
+      await arrive(box)
+    }
     await page.keyboard.type('snow leapard')
     const first = page.getByRole('listbox').getByRole('option').first()
     await expect(first).toContainText(/snow leopard/i)

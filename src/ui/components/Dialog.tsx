@@ -57,6 +57,12 @@ export function Dialog({ title, children, onClose, look = 'window', tools }: Dia
       data-look={look}
       aria-labelledby={id}
       closedby={onClose ? (isGame ? 'closerequest' : 'any') : 'none'}
+      // The browser tells of a close in a later task: a press that comes before it would be lost.
+      onCancel={(event) => {
+        if (event.target !== event.currentTarget) return
+        event.preventDefault()
+        onClose?.()
+      }}
       onClose={({ currentTarget: dialog }) => {
         // The dialog may have reopened before this event; a waiting or suspended one was not closed by the visitor.
         if (byUs.current || dialog.open || !inFront) byUs.current = false

@@ -93,6 +93,18 @@ describe('a window', () => {
     expect(onClose).toHaveBeenCalledTimes(3)
   })
 
+  test('is closed as soon as the browser asks, and not by a field within it [FLOW-13 part, MODAL-01 part]', () => {
+    const { onClose, dialog } = open()
+    const ask = (target: Element, bubbles: boolean) => {
+      const event = new Event('cancel', { bubbles, cancelable: true })
+      act(() => target.dispatchEvent(event))
+      return event.defaultPrevented
+    }
+    // A field for files tells of a cancelled choice in the same words.
+    expect([ask(one('p'), true), onClose.mock.calls.length]).toEqual([false, 0])
+    expect([ask(dialog, false), onClose.mock.calls.length, dialog.open]).toEqual([true, 1, true])
+  })
+
   test('with a game stays at a press beside it [FLOW-13 part, MODAL-01 part]', () => {
     const { onClose, dialog } = open({ look: 'game' })
     expect(dialog.getAttribute('closedby')).toBe('closerequest')
