@@ -89,7 +89,10 @@ const pictureId = /^(captcha|verify|verification|image|img|code)?(id|key|uuid|to
 const pictureOf = (sent: string, beside: Fields) => {
   const picture = sent.trim()
   const svg = svgIn(picture)
-  const bytes = svg === undefined ? undefined : String.fromCodePoint(...new TextEncoder().encode(svg))
+  const bytes =
+    svg === undefined
+      ? undefined
+      : Array.from(new TextEncoder().encode(svg), (byte) => String.fromCodePoint(byte)).join('')
   const data = bytes === undefined ? picture.replace(/^data:[^,]*,/, '') : btoa(bytes)
   const ids = Object.entries(beside).filter(([name, id]) => pictureId.test(plainOf(name)) && isScalar(id))
   const [, id] = ids.find(([name]) => plainOf(name).startsWith('captcha')) ?? ids[0] ?? []
