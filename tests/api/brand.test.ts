@@ -162,3 +162,9 @@ test('the style sheet has the colours and the mark of each theme [PLAT-08]', () 
   )
   expect(sheetOf({ theme: { light: {}, dark: {} } })).toBe('')
 })
+
+test('the ground of codes, which cameras read, is no colour of a brand [PLAT-08]', () => {
+  const { theme, problems } = readTheme({ dark: { paper: '#000000' } }, tokens)
+  expect(theme.dark).not.toHaveProperty('paper')
+  expect(problems).toEqual([expect.stringContaining('["paper"]')])
+})

@@ -117,6 +117,10 @@ test(
       await expect(code).toHaveAttribute('width', '90')
       expect((await code.locator('..').boundingBox())?.width).toBe(100)
     }
+    // Cameras need a light margin in dark forced colours, too.
+    await page.emulateMedia({ forcedColors: 'active', colorScheme: 'dark' })
+    await expect(codes.first().locator('..')).toHaveCSS('background-color', 'rgb(255, 255, 255)')
+    await page.emulateMedia({ forcedColors: null, colorScheme: null })
     await expect(
       bar.getByRole('link', { name: /Facebook|Twitter|YouTube|Telegram|WhatsApp|Instagram|Viber/ }),
     ).toHaveCount(8)
