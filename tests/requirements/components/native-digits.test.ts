@@ -34,9 +34,9 @@ test('the numbers of pages and of waiting items are in the brand’s digits [I18
 
 test('a countdown and the time of a message are in the brand’s digits, a name is not [I18N-07 part]', async () => {
   chooseDigits('native')
-  const i18n = await makeI18n('NE', { wait: '{{time}}', name: '{{name}}' })
-  expect(i18n.t('wait', { time: '0:59' })).toBe('०:५९')
-  expect(i18n.t('name', { name: '9841' })).toBe('9841')
+  const i18n = await makeI18n('NE', { 'code.again': '{{time}}', 'page.missions.you': '{{name}}' })
+  expect(i18n.t('code.again', { time: '0:59' })).toBe('०:५९')
+  expect(i18n.t('page.missions.you', { name: '9841' })).toBe('9841')
   const { timeText } = dateTexts(i18n.t, 'Asia/Kathmandu', 'NE')
   expect(timeText('2026-11-21T08:15:00Z')).toBe('१४:००')
 })
