@@ -50,8 +50,12 @@ export function RecordsTable({ view, texts, onSort }: RecordsTableProps) {
     </td>
   )
   const { sort, pageSums } = view
+  // Such amounts do not fit beside each other on any desk.
+  const isLong = [...view.rows, pageSums ?? {}].some((row: RecordRow | NonNullable<typeof pageSums>) =>
+    view.columns.some(({ key, kind }) => (kind === 'money' || kind === 'result') && Math.abs(Number(row[key])) >= 1e8),
+  )
   return (
-    <div className={styles.frame} data-wide={view.wide || undefined}>
+    <div className={styles.frame} data-wide={view.wide ? (isLong ? 'long' : true) : undefined}>
       <table role="table" className={styles.table}>
         <caption className="unseen">{t('page.records.rows')}</caption>
         <thead role="rowgroup" className={styles.head}>
