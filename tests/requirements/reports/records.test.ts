@@ -5,6 +5,7 @@ import type { Axis, Options } from 'uplot'
 import Chart from '../../../src/ui/reports/records/Chart.tsx'
 import { Records } from '../../../src/ui/reports/records/Records.tsx'
 import { beginDrawing, endDrawing } from '../../support/draw-part.ts'
+import { about } from '../../support/part-views.ts'
 import { flowWith, wholeOf } from '../../support/whole-part.ts'
 
 const made = vi.hoisted((): { plot?: readonly unknown[]; does: string[] } => ({ does: [] }))
@@ -40,6 +41,7 @@ const row = { at: '2026-11-21T08:15', day: '2026-11-21', bet: 100, won: -5, coun
 const listed: RecordsView = {
   columns,
   wide: false,
+  long: false,
   filters: [],
   totals: [],
   sort: undefined,
@@ -81,6 +83,10 @@ const report = (given: Partial<RecordsView>) =>
   wholeOf(Records, { actor: flowWith({}), view: { ...listed, ...given }, texts, vendors, today: () => '2026-11-22' })
 
 describe('a report', () => {
+  test('scrolls in its frame where its amounts are long [FLOW-13 part, AGT-06 part]', () => {
+    expect(about(/div\.frame/, report({ wide: true, long: true }))).toEqual(['    div.frame data-wide=long'])
+  })
+
   test('has its rows with each kind of figure, and its pages [FLOW-13 part]', () => {
     const drawn = report({
       wide: true,

@@ -13,6 +13,12 @@ const sumOf = (key: string, rows: RecordPage['rows']) =>
     ? undefined
     : rows.reduce((sum, row) => sum + Math.round(Number(row[key]) * exactness), 0) / exactness
 
+/** The least amount of nine digits: such amounts do not fit beside each other on any desk. */
+const longest = 100_000_000
+
+const isLong = (columns: readonly Column[], row: RecordPage['rows'][number]) =>
+  columns.some(({ key, kind }) => (kind === 'money' || kind === 'result') && Math.abs(Number(row[key])) >= longest)
+
 const highest = (series: RecordPage['series']) =>
   series.reduce((best, one) => (best === undefined || one.value > best.value ? one : best), series[0])
 
@@ -24,11 +30,17 @@ export const selectRecords = (snapshot: SnapshotFrom<typeof recordsMachine>) => 
   const pages = shown?.pages ?? 0
   const series = shown?.series ?? []
   const best = highest(series)
+  const pageSums =
+    pages > 1
+      ? Object.fromEntries(columns.filter(({ added }) => added).map(({ key }) => [key, sumOf(key, rows)]))
+      : undefined
+  const isWide = columns.length > 7
   const chosen: Preset | 'own' = own || typeof period === 'object' ? 'own' : period
   return {
     columns,
-    /** The table may be wider than a desk’s page. */
-    wide: columns.length > 7,
+    /** The table may be wider than a desk’s page, and `long` is. */
+    wide: isWide,
+    long: isWide && [...rows, pageSums ?? {}].some((row) => isLong(columns, row)),
     filters: report.filters.map((filter) => ({ ...filter, value: filters[filter.key] ?? '' })),
     totals: report.totals.map((total: Figure) => ({ ...total, value: shown?.sum[total.key] })),
     sort,
@@ -43,10 +55,7 @@ export const selectRecords = (snapshot: SnapshotFrom<typeof recordsMachine>) => 
     empty: snapshot.matches({ list: 'empty' }) || (snapshot.matches({ list: 'renewing' }) && rows.length === 0),
     failed: snapshot.matches({ list: 'failed' }) ? snapshot.context.failure : undefined,
     rows: snapshot.matches({ list: 'failed' }) ? [] : rows,
-    pageSums:
-      pages > 1
-        ? Object.fromEntries(columns.filter(({ added }) => added).map(({ key }) => [key, sumOf(key, rows)]))
-        : undefined,
+    pageSums,
     page,
     pages,
     marks: pageMarks(page, pages),

@@ -6,7 +6,7 @@ import type { RecordTexts } from './record-texts.ts'
 import styles from './RecordsTable.module.css'
 
 export interface RecordsTableProps {
-  view: Pick<RecordsView, 'columns' | 'wide' | 'rows' | 'sort' | 'pageSums'>
+  view: Pick<RecordsView, 'columns' | 'wide' | 'long' | 'rows' | 'sort' | 'pageSums'>
   texts: RecordTexts
   onSort: (key: string) => void
 }
@@ -50,12 +50,8 @@ export function RecordsTable({ view, texts, onSort }: RecordsTableProps) {
     </td>
   )
   const { sort, pageSums } = view
-  // Such amounts do not fit beside each other on any desk.
-  const isLong = [...view.rows, pageSums ?? {}].some((row: RecordRow | NonNullable<typeof pageSums>) =>
-    view.columns.some(({ key, kind }) => (kind === 'money' || kind === 'result') && Math.abs(Number(row[key])) >= 1e8),
-  )
   return (
-    <div className={styles.frame} data-wide={view.wide ? (isLong ? 'long' : true) : undefined}>
+    <div className={styles.frame} data-wide={view.long ? 'long' : view.wide || undefined}>
       <table role="table" className={styles.table}>
         <caption className="unseen">{t('page.records.rows')}</caption>
         <thead role="rowgroup" className={styles.head}>
