@@ -161,9 +161,9 @@ export const Banner = Schema.Struct({
   url: Schema.String,
   deskUrl: Schema.optionalKey(Schema.String),
   // A platform may say only that there is a link.
-  linkageType: readInstead(orElse(Schema.Union([Schema.Null, Schema.Int, Schema.String]), null), ({ linkageType }) => [
-    linkageType === true ? 1 : null,
-  ]),
+  linkageType: readInstead(orElse(Schema.Union([Schema.Null, Schema.Int, Schema.String]), null), ({ linkageType }) =>
+    linkageType === true ? [1] : [],
+  ),
   linkUrl: Schema.optionalKey(
     readInstead(Schema.String, ({ linkageUrl, linkageTarget, link, href }) => [linkageUrl, linkageTarget, link, href]),
   ),
