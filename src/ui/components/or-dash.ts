@@ -1,3 +1,3 @@
-/** Writes a figure; a dash where the platform does not tell it (PLAT-01). */
-export const orDash = (figure: number | undefined, write: (figure: number) => string): string =>
-  figure === undefined ? '–' : write(figure)
+/** Writes a figure or a moment; a dash where the platform does not tell it (PLAT-01). */
+export const orDash = <Told>(told: Told | undefined, write: (told: Told) => string): string =>
+  told === undefined ? '–' : write(told)

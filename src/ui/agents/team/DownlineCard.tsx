@@ -20,7 +20,7 @@ export function DownlineCard({ downline, words, onOpen, onTransfer }: DownlineCa
     [t('page.team.level'), t('number.plain', { number: level })],
     [t('page.team.rebate'), orDash(rebate, words.percent)],
     [t('page.team.joined'), words.day(joinedAt)],
-    [t('page.team.seen'), seenAt === undefined ? '–' : words.ago(seenAt)],
+    [t('page.team.seen'), orDash(seenAt, words.ago)],
   ] as const
   return (
     <li className={styles.card} aria-label={username}>

@@ -1,6 +1,7 @@
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { LeaderboardEntry } from '../../../api/calls/missions.ts'
+import { namesPrizes } from '../../../machines/rewards/missions/names-prizes.ts'
 import { ownPlaceIn } from '../../../machines/rewards/missions/own-place.ts'
 import { keyed } from '../../components/keyed.ts'
 import { ReadingState } from '../../components/ReadingFrame.tsx'
@@ -32,7 +33,7 @@ export function Leaderboard({
   const { data } = board
   const own = data?.own
   const listed = data && ownPlaceIn(data.list, own)
-  const hasPrizes = data && [...data.list, ...(own ? [own] : [])].some(({ prize }) => prize !== undefined)
+  const hasPrizes = data && namesPrizes(data.list, own)
   const row = (key: (rank: string | number) => string | number, entry: LeaderboardEntry) => {
     const isOwn = entry === own || entry === listed
     return (
